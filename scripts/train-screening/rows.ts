@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { buildAgedStories } from "@/prisma/seed/stories";
@@ -96,4 +96,18 @@ export function readDictionary(): LabelledText[] {
     source: "dictionary",
     group: text.slice(0, FAMILY_PREFIX_CHARS),
   }));
+}
+
+const flatten = (value: unknown): string[] =>
+  typeof value === "string" ? [value] : value && typeof value === "object" ? Object.values(value).flatMap(flatten) : [];
+
+/** The sentences of the site in a language, without tags and placeholders: harmless. */
+export function readSiteSentences(language: string): string[] {
+  const folder = path.join("messages", language);
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".json"))
+    .sort()
+    .flatMap((file) => flatten(JSON.parse(readFileSync(path.join(folder, file), "utf8"))))
+    .map((text) => text.replace(/<[^>]*>|\{[^{}]*\}|[{}]/g, " ").trim())
+    .filter((text) => text.length > 3);
 }

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { logitsOf, type ScoringModel } from "@/lib/screening/models/meter";
 import { stemWord, wholeWord } from "@/lib/screening/models/shapes";
 import { SPANISH_BUCKETS } from "@/lib/screening/spanish/score-spanish";
@@ -19,7 +17,7 @@ import { SPANISH_BAD_PATTERNS, SPANISH_GOOD_PATTERNS, SPANISH_SLOTS } from "./in
 import { SPANISH_SPAM_PATTERNS, SPANISH_SPAM_SLOTS, SPANISH_TRADE_PATTERNS } from "./invented-spanish-spam";
 import { patternFiller } from "./patterns";
 import { exampleOf, fitRegression, quantizeRegression } from "./regression";
-import { readDemoPosts } from "./rows";
+import { readDemoPosts, readSiteSentences } from "./rows";
 import type { TrainedModel } from "./trained";
 
 const SEED = 23;
@@ -66,20 +64,9 @@ function filled(patterns: readonly string[], slots: Record<string, readonly stri
   );
 }
 
-const flatten = (value: unknown): string[] =>
-  typeof value === "string" ? [value] : value && typeof value === "object" ? Object.values(value).flatMap(flatten) : [];
-
 /** The sentences of the site in Spanish: harmless. */
-function readSiteSentences(): SpanishRow[] {
-  const folder = "messages/es";
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".json"))
-    .sort()
-    .flatMap((file) => flatten(JSON.parse(readFileSync(path.join(folder, file), "utf8"))))
-    .map((text) => text.replace(/<[^>]*>|\{[^{}]*\}|[{}]/g, " ").trim())
-    .filter((text) => text.length > 3)
-    .map((text) => ({ text, wanted: false, group: text.slice(0, 24), weight: 0.5 }));
-}
+const siteSentences = (): SpanishRow[] =>
+  readSiteSentences("es").map((text) => ({ text, wanted: false, group: text.slice(0, 24), weight: 0.5 }));
 
 const english = (): SpanishRow[] =>
   readDemoPosts().map(({ text, group }) => ({ text, wanted: false, group, weight: 0.3 }));
@@ -123,7 +110,7 @@ function trained(name: string, rows: readonly SpanishRow[], recipe: SpanishRecip
     trainedOn: {
       attackSentences: rows.filter(({ wanted }) => wanted).length,
       harmlessSentences: rows.filter(({ wanted, weight }) => !wanted && weight === 1).length,
-      siteSentences: readSiteSentences().length,
+      siteSentences: siteSentences().length,
       englishPosts: english().length,
     },
     heldOut: { precision: rates.precision, recall: rates.recall, falseAlarms: rates.falseAlarms },
@@ -142,7 +129,7 @@ export function trainSpanishInsults(): TrainedModel {
     ...filled(SPANISH_BAD_PATTERNS, SPANISH_SLOTS, true),
     ...filled(SPANISH_GOOD_PATTERNS, SPANISH_SLOTS, false),
     ...filled(SPANISH_TRADE_PATTERNS, SPANISH_SLOTS, false),
-    ...readSiteSentences(),
+    ...siteSentences(),
     ...english(),
   ];
   const ready = (text: string) => prepareText(text).folded;
@@ -153,7 +140,7 @@ export function trainSpanishSpam(): TrainedModel {
   const rows = [
     ...filled(SPANISH_SPAM_PATTERNS, SPANISH_SPAM_SLOTS, true),
     ...filled([...SPANISH_GOOD_PATTERNS, ...SPANISH_TRADE_PATTERNS], SPANISH_SLOTS, false),
-    ...readSiteSentences(),
+    ...siteSentences(),
     ...english(),
   ];
   const ready = (text: string) => normalizeText(text).text.normalize("NFD").replace(/\p{M}/gu, "");

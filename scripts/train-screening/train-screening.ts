@@ -2,6 +2,7 @@
 // prints and stores the verdicts of all classifiers on the held-out sets.
 import { existsSync, writeFileSync } from "node:fs";
 import { modelVersionOf, packWeights, type WeightsFile } from "@/lib/screening/models/weights";
+import { trainDanger } from "./danger/train-danger";
 import { countGroups, groupsReport } from "./groups";
 import { trainInsults } from "./insults";
 import { trainReports } from "./reports";
@@ -15,6 +16,7 @@ const FILES = {
   spanishInsults: "lib/screening/spanish/spanish-insults.json",
   spanishSpam: "lib/screening/spanish/spanish-spam.json",
 } as const;
+const DANGER_FILE = "lib/screening/models/danger.json";
 const REPORTS_FILE = "lib/screening/quoting/reports.json";
 /** Shown by /transparency. */
 const GROUPS_FILE = "lib/screening/models/held-out-groups.json";
@@ -68,6 +70,8 @@ for (const name of ["insults", "spam", "spanishInsults", "spanishSpam"] as const
   const trained = TRAINERS[name]();
   console.log(`${trained.report}\n\n${save(name, trained)}\n`);
 }
+const danger = trainDanger(folder);
+console.log(`${danger.report}\n\n${write(DANGER_FILE, { ...danger.file, heldOut: rounded(danger.file.heldOut) })}\n`);
 // It reads the hits of the models that this program was built with: run it twice after a change of theirs.
 const reports = trainReports(folder);
 console.log(

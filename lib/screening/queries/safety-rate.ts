@@ -1,16 +1,24 @@
 import "server-only";
-import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { MINUTE_MS } from "@/lib/infra/clock";
+import { cacheRead } from "@/lib/infra/database/cache-read";
+import { prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 
-/** `rate` is 0–1, null without any. One index-only count over "Screening_verdict_idx". */
-export async function getSafetyRate(
-  db: Db = prisma,
-): Promise<{ screened: number; passed: number; rate: number | null }> {
+interface SafetyRate {
+  screened: number;
+  passed: number;
+  rate: number | null;
+}
+
+async function countScreenings(): Promise<SafetyRate> {
   const [row] = await readRows<{ screened: number; passed: number }>(
-    db,
+    prisma,
     Prisma.sql`
     SELECT count(*)::int AS "screened", count(*) FILTER (WHERE "verdict" = 'pass')::int AS "passed" FROM "Screening"`,
   );
   const { screened, passed } = row ?? { screened: 0, passed: 0 };
   return { screened, passed, rate: screened === 0 ? null : passed / screened };
 }
+
+/** `rate` is 0–1, null without any. One index-only count over "Screening_verdict_idx", at most once a minute. */
+export const getSafetyRate = cacheRead(MINUTE_MS, countScreenings);

@@ -6,12 +6,14 @@ import { findHelpRequests } from "../help/help-requests";
 import { type HelpContext, helpContext, isSpamBesideHelp, isUnlistedHelp, withoutHelpHits } from "../help/judge-help";
 import { classifyLinks, findHosts } from "../links/find-links";
 import { LINK_LISTS_VERSION } from "../links/lists";
+import { dangerModelVersion, findDanger } from "../models/find-danger";
 import { saysOnlyIdentity } from "../models/identity-terms";
 import { type ModelScore, modelVersion, scoreInsults, scoreSpam } from "../models/score-text";
 import { hasCallToAction, hasContactTarget } from "../models/spam-signs";
 import { PERSONAL_DATA_VERSION } from "../personal-data/cards";
 import { classifyPersonalData } from "../personal-data/find-personal-data";
 import { QUOTING_VERSION, withQuotations } from "../quoting/quoted-hits";
+import { findGrooming } from "../rules/find-grooming";
 import { classifyRules, RULES_VERSION } from "../rules/run-rules";
 import { findSpanish, findSpanishHarm, SPANISH_VERSION } from "../spanish/find-spanish";
 import { plainSpanish } from "../spanish/plain-spanish";
@@ -57,7 +59,7 @@ const CLASSIFIERS_VERSION = [
   `help ${HELP_LINES_VERSION}`,
   `quoting ${QUOTING_VERSION}`,
   `spanish ${SPANISH_VERSION}`,
-  `models ${modelVersion}+${spanishModelVersion}`,
+  `models ${modelVersion}+${spanishModelVersion}+${dangerModelVersion}`,
 ].join(", ");
 
 const MAX_HITS = 20;
@@ -121,6 +123,7 @@ export function findHits(prepared: PreparedText): Findings {
   const allHits = [
     ...withTargetedHarassment(prepared, [...listed, ...findMaskedWords(prepared, hits)]),
     ...classifyRules(prepared),
+    ...findGrooming(prepared),
     ...classifyLinks(prepared),
     ...personal,
   ];
@@ -144,7 +147,7 @@ export function findHits(prepared: PreparedText): Findings {
   }
   // An English sentence may contain a threat in Spanish.
   if (others.length > 0) allHits.push(...findSpanishHarm(plainWhole));
-  allHits.push(...classifyStaffTerms(prepared));
+  allHits.push(...findDanger(prepared, { namesHelp: mentions.length > 0 }), ...classifyStaffTerms(prepared));
   const owned = [...withoutHelpHits(text, help, allHits, foreignHosts.length > 0), ...findHelpRequests(text, mentions)];
   const remainingHits = withoutAllowed(prepared, owned).filter((hit) => hit.end > hit.start);
   return { hits: withHelpLanguage(remainingHits, languages), scores };
@@ -219,7 +222,7 @@ function find(
   if (!quoted.some(({ source }) => source === "model")) return { found, scores };
   const stretches = sentenceRanges(text).filter((sentence) => quoted.some((hit) => overlaps(hit, sentence)));
   const rest = findHits(prepareText(blankRanges(text, stretches))).hits;
-  found.push(...rest.filter(({ source, category }) => source === "model" && category === "harassment"));
+  found.push(...rest.filter(({ source }) => source === "model"));
   return { found, scores };
 }
 

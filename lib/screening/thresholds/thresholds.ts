@@ -8,7 +8,7 @@ interface Limits {
 }
 
 /** Lists, rules and models have their own versions. */
-export const SCREENING_VERSION = "2026-11-28.1";
+export const SCREENING_VERSION = "2026-11-29.1";
 
 export type ScreeningThresholdTable = Readonly<Record<HitSource, Readonly<Partial<Record<ScreeningCategory, Limits>>>>>;
 
@@ -27,6 +27,9 @@ export const DEFAULT_THRESHOLDS: ScreeningThresholdTable = {
     "sexual-solicitation": { queue: 0, hold: 0.9 },
   },
   model: {
+    threat: { queue: 0.5, hold: null },
+    "sexual-solicitation": { queue: 0.5, hold: null },
+    "personal-data": { queue: 0.5, hold: null },
     harassment: { queue: 0.5, hold: 0.85 },
     hate: { queue: 0.5, hold: 0.85 },
     spam: { queue: 0.8, hold: 0.95 },
