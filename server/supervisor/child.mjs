@@ -5,8 +5,11 @@ import { processToken } from "./lock.mjs";
 import { EXIT_CONFIG, root } from "./settings.mjs";
 
 const PARENT_WATCHDOG = new URL("./parent-watchdog.mjs", import.meta.url).href;
-/** In ms, for the 1st, 2nd, … restart after crashes in quick succession. */
-const RESTART_DELAYS_MS = [50, 250, 1_000, 2_000, 5_000, 10_000, 30_000];
+/**
+ * In ms, for the 1st, 2nd, … restart after crashes in quick succession. Short, since the worker also exits when it
+ * loses the database, and uploads fill the disk while it is down.
+ */
+const RESTART_DELAYS_MS = [50, 250, 1_000, 2_000, 5_000];
 /** Running this long resets the restart delays. */
 const STABLE_AFTER_MS = 20_000;
 /** Exits before the first ready message. */
