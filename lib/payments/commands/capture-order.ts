@@ -44,6 +44,7 @@ export async function captureApprovedOrder(
   if (claim.step === "ask") {
     const charged = await chargeLoadedOrder(claim.order, "api");
     if (charged.outcome === "declined") throw declinedError(charged.issue);
+    if (charged.outcome === "superseded") throw conflict("orders.orderGone");
   }
   if (claim.step !== "wait") return answer(await getOrderRow(order.id));
   // The process that captures it may have died.
@@ -67,7 +68,10 @@ async function claimCapture(billingId: string, id: string, providerOrderId: stri
   return { step: "over" };
 }
 
-/** Moves an order and its seat to `capturing` and schedules the check that resolves the order if this process dies. */
+/**
+ * Moves an order and its seat to `capturing` and schedules the check that resolves the order if this process dies. A
+ * renewal paid by hand, which has a PayPal order, keeps the date of its next automatic attempt.
+ */
 export async function markCapturing(order: PaymentOrder, tx: Db): Promise<PaymentOrder> {
   const watched = await scheduleOrderCheck(order.id, tx);
   const [capturing] = await readRows<PaymentOrder>(
@@ -79,7 +83,8 @@ export async function markCapturing(order: PaymentOrder, tx: Db): Promise<Paymen
     )
     UPDATE "PaymentOrder" o
     SET "state" = 'capturing', "rank" = ${orderRank("capturing", order.captureAttempt)}, "askedAt" = ${now()}, "lastIssue" = NULL,
-      "nextAttemptAt" = NULL, "checks" = ${watched.checks}, "nextCheckAt" = ${watched.nextCheckAt}
+      "nextAttemptAt" = CASE WHEN "providerOrderId" IS NOT NULL THEN "nextAttemptAt" END,
+      "checks" = ${watched.checks}, "nextCheckAt" = ${watched.nextCheckAt}
     WHERE "id" = ${order.id}::uuid RETURNING ${ORDER_COLUMNS_SQL}`,
   );
   if (!capturing) throw notFound("payment");

@@ -2,7 +2,7 @@ import "server-only";
 import { isUuid } from "@/lib/http/storable";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { translatorFor } from "@/lib/i18n/translator";
-import { fromNow, HOUR_MS, MINUTE_MS } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, HOUR_MS, MINUTE_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { failpoint } from "@/lib/infra/failpoint";
 import { log } from "@/lib/infra/logging/log";
@@ -13,14 +13,16 @@ import {
   readPaypalCapture,
   readPaypalOrder,
 } from "@/lib/infra/paypal/calls";
+import { PAYPAL_EVENT_RETENTION_DAYS } from "@/lib/infra/paypal/events";
 import type { PaypalOutcome } from "@/lib/infra/paypal/send";
 import type { PaypalCapture, PaypalOrder } from "@/lib/infra/paypal/shapes";
 import type { FactSource, PaymentOrder } from "@/prisma/generated/client";
 import { applyProviderState } from "./apply-provider-state";
-import { abandonOrder, CAPTURE_DECLINED, CHARGE_NOT_MADE, DUPLICATE_INVOICE, recordDecline } from "./decline";
+import { abandonOrder, CAPTURE_DECLINED, CHARGE_NOT_MADE, recordDecline } from "./decline";
 import { toPaypalAmount } from "./provider-snapshot";
 
-export type ChargeResult = { outcome: "applied" | "unknown" } | { outcome: "declined"; issue: string };
+/** `superseded`: another payment used the order's invoice id, and the order has ended. */
+export type ChargeResult = { outcome: "applied" | "unknown" | "superseded" } | { outcome: "declined"; issue: string };
 
 const ORDER_SELECT = {
   id: true,
@@ -135,7 +137,7 @@ async function declineComplete({ id, captureAttempt }: { id: string; captureAtte
 const isDeclined = ({ captures }: PaypalOrder) =>
   captures.length > 0 && captures.every(({ status }) => status === "DECLINED" || status === "FAILED");
 
-/** Reads an order at PayPal without charging. `isUniqueViolation`: PayPal reported that it was paid. */
+/** Reads an order at PayPal without charging. `isTaken`: PayPal reported that it, or its invoice id, was paid. */
 async function look(order: CapturingOrder, source: FactSource, isTaken: boolean): Promise<ChargeResult> {
   if (!order.providerOrderId) return lookUp(order, source, isTaken);
   const read = await readPaypalOrder(order.providerOrderId);
@@ -152,7 +154,10 @@ async function look(order: CapturingOrder, source: FactSource, isTaken: boolean)
 /** For a charge that neither the order nor a retry can resolve. Without a notification the attempt ends. */
 async function lookUp(order: CapturingOrder, source: FactSource, isTaken = false): Promise<ChargeResult> {
   const { id, captureAttempt } = order;
-  const since = new Date(order.createdAt.getTime() - CLOCK_SKEW_MS);
+  // Another order may have used the invoice id at any time before.
+  const since = isTaken
+    ? fromNow(-PAYPAL_EVENT_RETENTION_DAYS * DAY_MS)
+    : new Date(order.createdAt.getTime() - CLOCK_SKEW_MS);
   const capture = await findPaypalCapture({ invoiceId: order.renewalKey ?? id, customId: id }, since);
   if (!capture.ok) {
     log.warn({ order: id, issue: capture.issue }, "PayPal's webhook events could not be listed");
@@ -166,20 +171,24 @@ async function lookUp(order: CapturingOrder, source: FactSource, isTaken = false
   return { outcome: "declined", issue: CHARGE_NOT_MADE };
 }
 
-/** Applies a capture to the order it names. Another order with the same invoice id can no longer be paid. */
-async function takeFound(order: CapturingOrder, capture: PaypalCapture, source: FactSource): Promise<ChargeResult> {
-  const { id, captureAttempt } = order;
-  const owner = capture.customId && isUuid(capture.customId) ? capture.customId : id;
-  const known = owner === id || (await prisma.paymentOrder.count({ where: { id: owner } })) > 0;
+/**
+ * Applies a capture to the order that it names, and then ends this one without a decline if that is another: its
+ * invoice id is used, and what is still due gets the next. If a restore has lost the named order, the capture is
+ * applied to this one, which it does not fit: the money goes back.
+ */
+async function takeFound({ id }: CapturingOrder, capture: PaypalCapture, source: FactSource): Promise<ChargeResult> {
+  const named = capture.customId && isUuid(capture.customId) ? capture.customId : id;
+  const isKnown = named === id || (await prisma.paymentOrder.count({ where: { id: named } })) > 0;
+  const owner = isKnown ? named : id;
   const read = capture.orderId ? await readPaypalOrder(capture.orderId) : null;
   const current = read?.ok ? null : await readPaypalCapture(capture.id);
   if (!read?.ok && !current?.ok) return { outcome: "unknown" };
   const reading = read?.ok ? read.value : { captures: current?.ok ? [current.value] : [], refunds: [] };
-  if (known) await applyProviderState(owner, reading, source);
+  await applyProviderState(owner, reading, source);
   if (owner === id) return { outcome: "applied" };
   log.error({ order: id, capture: capture.id, owner }, "the invoice of a payment was paid by another payment");
-  await recordDecline(id, captureAttempt, DUPLICATE_INVOICE);
-  return { outcome: "declined", issue: DUPLICATE_INVOICE };
+  await abandonOrder(id, "cancelled");
+  return { outcome: "superseded" };
 }
 
 /** Resolves an order in progress: reads it and, if an approved order was not captured, charges with the same key. */

@@ -8,16 +8,14 @@ import { sendDeclinedEmail } from "../emails/payment-emails";
 import { HOLD_AFTER_DECLINE_MS } from "../policy";
 import { nextAttemptOf, nextChargeOf, renewalGraceEnd } from "../renewals/next-charge";
 import { withoutSeatPoolLock, withSeatPoolLock } from "../seats/seat-pool-lock";
-import { isOpenOrder, orderRank } from "./order-states";
+import { orderRank } from "./order-states";
 
 /** Our issue code for a declined capture of a complete PayPal order, which cannot be captured again. */
 export const CAPTURE_DECLINED = "CAPTURE_DECLINED";
 /** Our issue code for a charge that PayPal never answered and, by its notifications, never made. */
 export const CHARGE_NOT_MADE = "NOT_TAKEN";
-/** PayPal's issue code for an invoice id that was paid already. */
-export const DUPLICATE_INVOICE = "DUPLICATE_INVOICE_ID";
-/** Issues after which the order cannot be paid any more. */
-const FINAL_DECLINE_ISSUES = new Set(["MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED", DUPLICATE_INVOICE]);
+/** Issues after which PayPal accepts no further attempt for its order: the next needs another PayPal order. */
+const SPENT_ORDER_ISSUES = new Set([CAPTURE_DECLINED, "MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED"]);
 /** Issues that require the buyer to return to PayPal. */
 const BUYER_ACTION_ISSUES = new Set(["PAYER_ACTION_REQUIRED", "ORDER_NOT_APPROVED"]);
 /** Issues that mean the stored payment method no longer exists. */
@@ -28,9 +26,11 @@ const METHOD_REMOVED_ISSUES = new Set([
 ]);
 
 function stateAfter({ kind, providerOrderId }: PaymentOrder, issue: string): OrderState {
+  // A renewal may go through several PayPal orders.
+  if (kind === "renewal") return "approved";
   // A one-click upgrade is not an order that the buyer can return to.
-  if (FINAL_DECLINE_ISSUES.has(issue) || (kind === "upgrade" && providerOrderId === null)) return "denied";
-  return kind !== "renewal" && BUYER_ACTION_ISSUES.has(issue) ? "created" : "approved";
+  if (SPENT_ORDER_ISSUES.has(issue) || (kind === "upgrade" && providerOrderId === null)) return "denied";
+  return BUYER_ACTION_ISSUES.has(issue) ? "created" : "approved";
 }
 
 /** Records that attempt `attempt` took nothing; the next one has a new idempotency key. Skips an ended attempt. */
@@ -42,7 +42,9 @@ export async function recordDecline(orderId: string, attempt: number, issue: str
     const state = stateAfter(order, issue);
     const next = state === "denied" ? attempt : attempt + 1;
     const isRenewal = order.kind === "renewal";
-    const isSpent = issue === CAPTURE_DECLINED;
+    const isSpent = SPENT_ORDER_ISSUES.has(issue);
+    // A payment by hand keeps the date of the next automatic attempt (`markCapturing`).
+    const nextAttemptAt = isRenewal ? (order.nextAttemptAt ?? nextAttemptOf(order, now())) : null;
     const longest = fromNow(HOLD_AFTER_DECLINE_MS);
     const holdUntil = order.holdUntil && order.holdUntil < longest ? longest : order.holdUntil;
     await tx.paymentOrder.update({
@@ -54,11 +56,9 @@ export async function recordDecline(orderId: string, attempt: number, issue: str
         lastIssue: issue,
         checks: 0,
         nextCheckAt: null,
-        nextAttemptAt: isRenewal && state !== "denied" ? nextAttemptOf(order, now()) : null,
+        nextAttemptAt,
         holdUntil: isRenewal && (order.providerOrderId === null || isSpent) ? null : holdUntil,
         ...(isRenewal && isSpent && { providerOrderId: null, approveUrl: null }),
-        // Free the key so that another order can pay for the same period.
-        ...(state === "denied" && { renewalKey: null }),
       },
       select: { id: true },
     });
@@ -75,16 +75,13 @@ export async function recordDecline(orderId: string, attempt: number, issue: str
     const projection = await recomputeBilling(billingId, tx);
     if (!isRenewal) return;
     // The plan was cancelled during the charge, or is over: nothing is tried again.
-    if (!nextChargeOf(projection)) {
-      if (isOpenOrder(state)) await cancelOrder(await lockOrder(orderId, tx), "cancelled", tx);
-      return;
-    }
+    if (!nextChargeOf(projection)) return cancelOrder(await lockOrder(orderId, tx), "cancelled", tx);
     const keep = renewalGraceEnd(order);
     if (!order.paymentMethodId || !order.plan || !keep) return;
     const method = await tx.paymentMethod.findFirst({ where: { billingId, removedAt: null }, select: { id: true } });
     await sendDeclinedEmail(
       { billingId, orderId, attempt, plan: order.plan, amountPence: order.amountPence },
-      { next: method ? nextAttemptOf(order, now()) : null, keep },
+      { next: method ? nextAttemptAt : null, keep },
       tx,
     );
   });

@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import "@/lib/testing/fakes/paypal";
 import "@/lib/testing/setup/clock";
@@ -12,11 +13,14 @@ import {
   createBuyer,
   getBillingId,
   getSubscriptionOf,
+  listEmailSubjects,
 } from "@/lib/testing/factories/subscribers";
 import { paypalControls, processAllNotifications } from "@/lib/testing/fakes/paypal";
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
 import { sweepPayments } from "../jobs";
 import { orderRank } from "./order-states";
+
+const declinedSubject = translatorFor("en", "paymentMails")("declined.subject", { plan: "Starter" });
 
 const renewalOf = async (as: TestUser) =>
   prisma.paymentOrder.findFirstOrThrow({
@@ -90,7 +94,7 @@ describe("an unanswered charge whose idempotency key has expired", () => {
     expect([(await renewalOf(user)).state, await countCharges(user)]).toEqual(["captured", 2]);
   });
 
-  test("an unanswered charge whose invoice another order paid applies that payment and ends", async () => {
+  test("an unanswered charge whose invoice another order paid applies that payment, without an email", async () => {
     const user = await createBuyer();
     await paypalControls().holdWebhooks();
     await paypalControls().fault("order.create", { kind: "drop" });
@@ -103,12 +107,13 @@ describe("an unanswered charge whose idempotency key has expired", () => {
     });
     const { id: _, ...terms } = first;
     const times = { createdAt: now(), askedAt: now(), nextCheckAt: now(), checks: 0 };
-    await prisma.paymentOrder.create({ data: { ...terms, ...times, id: newId() } });
+    const { id: second } = await prisma.paymentOrder.create({ data: { ...terms, ...times, id: newId() } });
     await sweepPayments();
     expect(await prisma.paymentOrder.findUniqueOrThrow({ where: { id: first.id } })).toMatchObject({
       state: "quarantined",
       quarantineReason: "order_over",
     });
+    expect((await prisma.paymentOrder.findUniqueOrThrow({ where: { id: second } })).state).toBe("cancelled");
     await sweepPayments();
     await processAllNotifications();
     const { captures } = await paypalControls().state();
@@ -117,5 +122,31 @@ describe("an unanswered charge whose idempotency key has expired", () => {
     await sweepPayments();
     expect(await renewalOf(user)).toMatchObject({ state: "captured", periodNo: (first.periodNo ?? 0) + 1 });
     expect((await getSubscriptionOf(user)).state).toBe("active");
+    expect(await listEmailSubjects(user)).not.toContain(declinedSubject);
+  });
+
+  test("a renewal whose invoice was paid by a lost order returns that payment and is charged once", async () => {
+    const user = await createBuyer();
+    await paypalControls().holdWebhooks();
+    await paypalControls().fault("order.create", { kind: "drop" });
+    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
+    const lost = await renewalOf(user);
+    await prisma.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
+      await tx.$executeRaw`DELETE FROM "PaymentOrder" WHERE "id" = ${lost.id}::uuid`;
+    });
+    await sweepPayments();
+    expect(await renewalOf(user)).toMatchObject({
+      state: "quarantined",
+      quarantineReason: "reference_differs",
+      periodNo: lost.periodNo,
+    });
+    await processAllNotifications();
+    const { captures } = await paypalControls().state();
+    expect(captures.find(({ customId }) => customId === lost.id)?.status).toBe("REFUNDED");
+    await sweepPayments();
+    expect(await renewalOf(user)).toMatchObject({ state: "captured", periodNo: (lost.periodNo ?? 0) + 1 });
+    expect([await countCharges(user), (await getSubscriptionOf(user)).state]).toEqual([2, "active"]);
+    expect(await listEmailSubjects(user)).not.toContain(declinedSubject);
   });
 });

@@ -78,9 +78,11 @@ export async function getSubscription(actor: Actor, db: Db = prisma): Promise<Su
   });
   // A renewal awaiting its next automatic attempt is not for the buyer to complete.
   const isTheirs = live && (!isOpenOrder(live.state) || (live.holdUntil !== null && live.holdUntil > now()));
+  // Kept during a payment by hand, but not shown until its outcome is known.
+  const nextAttemptAt = live && isOpenOrder(live.state) ? live.nextAttemptAt : null;
   const hasPlan = subscription.state === "active" || subscription.state === "past_due";
   const refund = await findPurchaseRefund(actor.id, history, projection, db);
-  const at = subscription.state === "past_due" ? (live?.nextAttemptAt ?? due?.at) : due?.at;
+  const at = subscription.state === "past_due" ? (nextAttemptAt ?? due?.at) : due?.at;
   const renewing = due !== null && isRenewing(due, { live, byItself: method !== null || due.amountPence === 0 });
   return {
     id: account.user?.subscription?.id ?? null,
@@ -100,7 +102,7 @@ export async function getSubscription(actor: Actor, db: Db = prisma): Promise<Su
             amount: toPounds(due.amountPence),
             automatic:
               due.amountPence === 0 ||
-              (method !== null && !(subscription.state === "past_due" && live !== null && live.nextAttemptAt === null)),
+              (method !== null && !(subscription.state === "past_due" && live !== null && nextAttemptAt === null)),
             payable:
               due.amountPence > 0 &&
               !renewing &&
@@ -110,7 +112,7 @@ export async function getSubscription(actor: Actor, db: Db = prisma): Promise<Su
         : null,
     grace: subscription.graceEndsAt && {
       endsAt: subscription.graceEndsAt.toISOString(),
-      nextAttemptAt: (method && live?.nextAttemptAt?.toISOString()) ?? null,
+      nextAttemptAt: (method && nextAttemptAt?.toISOString()) ?? null,
     },
     renewing,
     nextPlan: hasPlan ? subscription.nextPlan : null,

@@ -29,6 +29,7 @@ const tPaymentMails = translatorFor("en", "paymentMails");
 const t = translatorFor("en", "orders");
 
 const HOUR = 60 * MINUTE_MS;
+const TOO_MANY_ATTEMPTS = "MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED";
 
 beforeEach(async () => {
   await paypalControls().clearFaults();
@@ -164,6 +165,75 @@ describe("the next attempt of a declined renewal", () => {
     await advanceTimeWithPaypal(due + MINUTE_MS - now().getTime());
     await sweepPayments();
     expect(await countDeclines()).toBe(2);
+  });
+
+  test("a payment by hand that PayPal voids during its capture leaves the announced date as it was", async () => {
+    const user = await createBuyer("samuel");
+    const end = Date.parse((await getSubscriptionOf(user)).currentPeriodEnd ?? "");
+    const due = end + 2 * DAY_MS - 5 * MINUTE_MS;
+    const subject = tPaymentMails("declined.subject", { plan: "Starter" });
+    const countDeclines = async () => (await listEmailSubjects(user)).filter((one) => one === subject).length;
+    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
+    await advanceTimeWithPaypal(DAY_MS);
+    const { body } = await sendTo(payments.createOrder, { as: user, body: { plan: "starter" } });
+    await paypalControls().approve(body.id, "olivia");
+    await paypalControls().fault("order.capture", { kind: "drop-before" });
+    const unknown = await sendTo(payments.capture, { as: user, params: { id: body.id }, query: { plan: "starter" } });
+    expect([body.kind, unknown.status]).toEqual(["renewal", 202]);
+    expect((await getSubscriptionOf(user)).grace?.nextAttemptAt).toBeNull();
+    await paypalControls().reverseApproval(body.id);
+    await processAllNotifications();
+    await advanceTimeWithPaypal(MINUTE_MS);
+    for (let sweep = 0; sweep < 2; sweep++) await sweepPayments();
+    expect(await getSubscriptionOf(user)).toMatchObject({ grace: { nextAttemptAt: new Date(due).toISOString() } });
+    expect(await countDeclines()).toBe(1);
+    await advanceTimeWithPaypal(due + MINUTE_MS - now().getTime());
+    await sweepPayments();
+    expect(await countDeclines()).toBe(2);
+  });
+
+  test("a renewal refused for too many attempts is charged again on the announced day, not before", async () => {
+    const user = await createBuyer();
+    const end = Date.parse((await getSubscriptionOf(user)).currentPeriodEnd ?? "");
+    const due = end + 2 * DAY_MS - 5 * MINUTE_MS;
+    await paypalControls().fault("order.create", { kind: "issue", issue: TOO_MANY_ATTEMPTS });
+    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
+    await advanceTimeWithPaypal(DAY_MS);
+    await sweepPayments();
+    expect(await countCharges(user)).toBe(1);
+    expect(await getSubscriptionOf(user)).toMatchObject({
+      state: "past_due",
+      nextPayment: { automatic: true, payable: true },
+      grace: { nextAttemptAt: new Date(due).toISOString() },
+    });
+    await advanceTimeWithPaypal(due + MINUTE_MS - now().getTime());
+    await sweepPayments();
+    expect([await countCharges(user), (await getSubscriptionOf(user)).state]).toEqual([2, "active"]);
+  });
+
+  test("after too many attempts by hand the announced date stays, and another PayPal order pays", async () => {
+    const user = await createBuyer("samuel");
+    const end = Date.parse((await getSubscriptionOf(user)).currentPeriodEnd ?? "");
+    const subject = tPaymentMails("declined.subject", { plan: "Starter" });
+    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
+    await advanceTimeWithPaypal(DAY_MS);
+    const pay = async () => {
+      const { body } = await sendTo(payments.createOrder, { as: user, body: { plan: "starter" } });
+      await paypalControls().approve(body.id, "olivia");
+      const paid = await sendTo(payments.capture, { as: user, params: { id: body.id }, query: { plan: "starter" } });
+      return { id: body.id, status: paid.status };
+    };
+    await paypalControls().fault("order.capture", { kind: "issue", issue: TOO_MANY_ATTEMPTS });
+    const refused = await pay();
+    await sweepPayments();
+    expect(await getSubscriptionOf(user)).toMatchObject({
+      openOrder: null,
+      grace: { nextAttemptAt: new Date(end + 2 * DAY_MS - 5 * MINUTE_MS).toISOString() },
+    });
+    expect((await listEmailSubjects(user)).filter((one) => one === subject)).toHaveLength(1);
+    const paid = await pay();
+    expect([refused.status, paid.status, paid.id === refused.id]).toEqual([402, 200, false]);
+    expect([await countCharges(user), (await getSubscriptionOf(user)).state]).toEqual([2, "active"]);
   });
 
   test("an attempt that is overdue after an abandoned payment by hand is made at once", async () => {

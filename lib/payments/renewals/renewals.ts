@@ -109,7 +109,7 @@ async function makeRenewal(billingId: string, { plan }: NextCharge, tx: Db): Pro
 
 /**
  * Schedules a new renewal if an earlier one of the same month ended while it waited for its next attempt, such as by a
- * payment by hand that was abandoned, or was denied by PayPal after a review. Returns false if it is due now.
+ * payment by hand that was abandoned or voided, or was denied by PayPal after a review. Returns false if it is due now.
  */
 async function isScheduled({ id, billingId, anchorAt, month }: PaymentOrder, tx: Db): Promise<boolean> {
   const earlier = await tx.paymentOrder.findFirst({
