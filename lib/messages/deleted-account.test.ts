@@ -1,11 +1,13 @@
 import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { prisma } from "@/lib/infra/db";
+import { eraseInBatches } from "@/lib/accounts/deletion/erase-in-batches";
+import { inTransaction, prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { eraseAccount } from "@/lib/testing/factories/account";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
 import { holdMessage, makeAsset, makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { removeMessageByModerator } from "./commands/moderate";
 import { messages } from "./contract";
 
 const t = translatorFor("en", "messages");
@@ -67,6 +69,39 @@ describe("messages after an account deletion", () => {
     await Promise.all([leave(bob), leave(carol)]);
     expect(await prisma.conversation.count({ where: { id: { in: [id, other] } } })).toBe(0);
     expect(await prisma.message.count({ where: { conversationId: { in: [id, other] } } })).toBe(0);
+  });
+
+  test("a deletion leaves conversations in batches, and continues after an interruption between two of them", async () => {
+    const others = await Promise.all([1, 2, 3].map(() => makePerson({ plan: "starter" })));
+    const chats = await Promise.all(
+      others.map(async (as) => ({ as, params: { id: await makeConversation(ada, as) } })),
+    );
+    for (const { params } of chats) {
+      await makeMessage(ada, params.id, { text: "Remember me" });
+      await holdMessage(ada, await makeMessage(ada, params.id, { text: "Held back" }));
+    }
+    await removeMessageByModerator(await makeMessage(ada, id, { text: "Something bad" }));
+    const countMemberships = () => prisma.member.count({ where: { userId: ada.id } });
+    await eraseInBatches(
+      ada.id,
+      async (work) => ((await countMemberships()) > 2 ? inTransaction(prisma, work) : null),
+      1,
+    );
+    expect(await countMemberships()).toBe(2);
+    const read = async (as: TestUser, params: { id: string }) => {
+      const { body } = await sendTo(messages.one, { as, params });
+      return [body.unreadCount, body.lastMessage?.text];
+    };
+    for (const { as, params } of chats) expect(await read(as, params)).toEqual([1, "Remember me"]);
+    await leave(ada);
+    expect([await countMemberships(), await prisma.user.count({ where: { id: ada.id } })]).toEqual([0, 0]);
+    for (const { as, params } of chats) {
+      expect(await read(as, params)).toEqual([1, "Remember me"]);
+      expect((await sendTo(messages.one, { as, params })).body.barrier).toBe("gone");
+    }
+    const where = { conversationId: id };
+    const rows = await prisma.message.findMany({ where, select: { text: true, senderId: true } });
+    expect(rows).toEqual([{ text: "", senderId: null }]);
   });
 
   test("concurrent sends and deletions leave no deleted user in a conversation and no gaps", async () => {

@@ -47,6 +47,7 @@ export function CaseReports({ of }: { of: StaffCase }) {
                 <p dir="auto" className="mt-1 whitespace-pre-wrap break-words">
                   {notice.text}
                 </p>
+                <Disclosed quotes={notice.disclosed} of={of} />
               </li>
             ))}
           </ul>
@@ -64,16 +65,6 @@ function ReportLine({ report, of }: { report: CaseReport; of: StaffCase }) {
   const toText = useStoredText();
   const { formatMoment, formatPercent } = useFormats();
   const { category, detail, status } = report;
-  const isMessage = report.targetType === "message";
-  const { text, contentWarning, pollOptions, media, state } = of.preview;
-  // Other content is shown above, unless its author has since edited or deleted it.
-  const isUnchanged = (quote: Quote) =>
-    state !== null &&
-    quote.text === text &&
-    quote.contentWarning === contentWarning &&
-    quote.pollOptions.join("\n") === pollOptions.join("\n") &&
-    quote.media.every((id) => media.some((one) => one.id === id));
-  const disclosed = report.disclosed?.filter((quote) => isMessage || !isUnchanged(quote)) ?? [];
   return (
     <div className="text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -91,33 +82,53 @@ function ReportLine({ report, of }: { report: CaseReport; of: StaffCase }) {
         {report.weight < 1 && <> · {t("weight", { percent: formatPercent(wholePercent(report.weight)) })}</>}
         {report.resolution && <> · {toText(report.resolution, report.resolutionKey)}</>}
       </p>
-      {disclosed.length > 0 && (
-        <div className="mt-2 rounded-lg border bg-muted/50 p-3">
-          <p className="mb-1 font-medium text-xs">{t(isMessage ? "disclosed" : "asReported")}</p>
-          <ul className="flex flex-col gap-1.5">
-            {disclosed.map((message) => (
-              <li key={message.id}>
-                <span className="text-muted-foreground text-xs">
-                  {message.senderId === (of.subject?.id ?? null) ? t("fromSubject") : t("fromReporter")},{" "}
-                  {formatMoment(message.createdAt)}
-                </span>
-                {message.contentWarning && (
-                  <span className="block text-muted-foreground">
-                    {t("warned", { warning: message.contentWarning })}
-                  </span>
-                )}
-                <span dir="auto" className="block whitespace-pre-wrap break-words">
-                  {message.text}
-                </span>
-                <PollOptions options={message.pollOptions} />
-                {message.media.length > 0 && (
-                  <span className="text-muted-foreground">{t("withMedia", { count: message.media.length })}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Disclosed quotes={report.disclosed} of={of} isMessage={report.targetType === "message"} />
+    </div>
+  );
+}
+
+interface DisclosedProps {
+  quotes: readonly Quote[] | null;
+  of: StaffCase;
+  isMessage?: boolean;
+}
+
+/** What a report quotes. Content other than messages is shown above, unless its author has edited or deleted it. */
+function Disclosed({ quotes, of, isMessage = false }: DisclosedProps) {
+  const t = useTranslations("staff.case");
+  const { formatMoment } = useFormats();
+  const { text, contentWarning, pollOptions, media, state } = of.preview;
+  const isUnchanged = (quote: Quote) =>
+    state !== null &&
+    quote.text === text &&
+    quote.contentWarning === contentWarning &&
+    quote.pollOptions.join("\n") === pollOptions.join("\n") &&
+    quote.media.every((id) => media.some((one) => one.id === id));
+  const disclosed = quotes?.filter((quote) => isMessage || !isUnchanged(quote)) ?? [];
+  if (disclosed.length === 0) return null;
+  return (
+    <div className="mt-2 rounded-lg border bg-muted/50 p-3">
+      <p className="mb-1 font-medium text-xs">{t(isMessage ? "disclosed" : "asReported")}</p>
+      <ul className="flex flex-col gap-1.5">
+        {disclosed.map((quote) => (
+          <li key={quote.id}>
+            <span className="text-muted-foreground text-xs">
+              {quote.senderId === (of.subject?.id ?? null) ? t("fromSubject") : t("fromReporter")},{" "}
+              {formatMoment(quote.createdAt)}
+            </span>
+            {quote.contentWarning && (
+              <span className="block text-muted-foreground">{t("warned", { warning: quote.contentWarning })}</span>
+            )}
+            <span dir="auto" className="block whitespace-pre-wrap break-words">
+              {quote.text}
+            </span>
+            <PollOptions options={quote.pollOptions} />
+            {quote.media.length > 0 && (
+              <span className="text-muted-foreground">{t("withMedia", { count: quote.media.length })}</span>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -169,6 +169,9 @@ async function live(user: TestUser, other: TestUser): Promise<{ post: string; co
   await makeReport(other, { targetType: "post", targetId: post });
   await makeReport(other, { targetType: "comment", targetId: comment }, { status: "resolved" });
   await makeReport(other, { targetType: "post", targetId: theirs });
+  const notice = { kind: "illegal", name: "Max", email: "max@example.org", text: "Look.", createdAt: now() } as const;
+  const quoted = { targetType: "post", targetId: post, disclosed: [{ senderId: user.id }] } as const;
+  await prisma.externalReport.create({ data: { ...notice, ...quoted }, select: { id: true } });
   await createStaffTraces(user, other, {
     mine: { targetType: "post", targetId: post },
     theirs: { targetType: "post", targetId: theirs },

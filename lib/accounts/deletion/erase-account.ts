@@ -5,7 +5,7 @@ import { log } from "@/lib/infra/logging/log";
 import { Prisma } from "@/prisma/generated/client";
 import { deleteInOrder } from "./delete-in-order";
 import { eraseInBatches } from "./erase-in-batches";
-import { leaveConversations } from "./leave-conversations";
+import { leaveConversations, leaveMessages } from "./leave-conversations";
 
 const MAX_ERASURES_PER_SWEEP = 20;
 /** The next sweep continues. Shorter than what `worker/skip-while-running.ts` takes for a hang. */
@@ -37,7 +37,8 @@ async function eraseAccountIn(id: string, tx: Db): Promise<void> {
   const person = await tx.user.findUniqueOrThrow({ where: { id }, select: { id: true, email: true } });
   await deleteStoredAnswers(id, tx);
   await lockPosts(id, tx);
-  await leaveConversations(id, tx);
+  await leaveMessages(id, null, tx);
+  await leaveConversations(id, null, tx);
   await lockVibes(id, tx);
   await deleteMentions(person, tx);
   await forgetAddress(person.email, tx);
@@ -160,7 +161,10 @@ async function lockVibes(id: string, tx: Db): Promise<void> {
   await tx.$executeRaw`SELECT FROM "Asset" WHERE "ownerId" = ${id}::uuid ORDER BY "id" FOR NO KEY UPDATE`;
 }
 
-/** Deletes what no foreign key cascades to: reports, screening hits, queued mails and notifications. */
+/**
+ * Deletes what no foreign key cascades to: reports, also unconfirmed ones without an account, which have no case yet;
+ * screening hits, queued mails and notifications.
+ */
 async function deleteMentions({ id, email }: Person, tx: Db): Promise<void> {
   const ownRows = Prisma.sql`
     SELECT "id" FROM "Comment" WHERE "postId" IN (${postsOf(id)}) AND "authorId" <> ${id}::uuid`;
@@ -174,6 +178,16 @@ async function deleteMentions({ id, email }: Person, tx: Db): Promise<void> {
         JOIN "Report" r ON r."targetType" = t."type" AND r."targetId" = t."id"
       UNION SELECT "id" FROM "Report"
         WHERE "targetType" = 'comment' AND "targetId" IN (${ownRows}) AND "status" = 'pending'
+    )`,
+  );
+  await deleteInOrder(
+    tx,
+    "ExternalReport",
+    ["id"],
+    Prisma.sql`"id" IN (
+      SELECT e."id" FROM (${ownThings(id)}) t
+        JOIN "ExternalReport" e ON e."targetType" = t."type" AND e."targetId" = t."id"
+      WHERE e."caseId" IS NULL
     )`,
   );
   await tx.$executeRaw`UPDATE "Screening" SET "hits" = '[]' WHERE "kind" = 'comment' AND "targetId" IN (${ownRows}) AND "hits" <> '[]'`;

@@ -2,11 +2,14 @@ import "server-only";
 import type { Db } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import { deleteInOrder } from "./delete-in-order";
+import { leaveConversations, leaveMessages } from "./leave-conversations";
 
 /** A transaction has 15 s (`lib/infra/db.ts`), and others wait for the posts that it locks. */
 const MAX_BATCH_ROWS = 1_000;
 /** With their comments and likes. */
 const MAX_BATCH_POSTS = 20;
+/** Some are deleted with the messages of both. */
+const MAX_BATCH_CONVERSATIONS = 100;
 
 interface Part {
   table: string;
@@ -61,17 +64,20 @@ async function deleteBatch(
 }
 
 /**
- * Deletes what an account may have very much of, in transactions of their own by `inTurn`, which returns null once the
- * account is no longer to be erased. What is left is little enough for one transaction.
+ * Deletes what an account may have very much of and leaves its conversations, in transactions of their own by `inTurn`,
+ * which returns null once the account is no longer to be erased. What is left is little enough for one transaction.
  */
 export async function eraseInBatches(
   id: string,
   inTurn: (work: (tx: Db) => Promise<number>) => Promise<number | null>,
   maxBatchRows = MAX_BATCH_ROWS,
 ): Promise<void> {
-  for (const part of PARTS) {
-    const maxRows = Math.min(maxBatchRows, part.maxRows ?? maxBatchRows);
-    for (let count: number | null = maxRows; count === maxRows; )
-      count = await inTurn((tx) => deleteBatch(part, { id, maxRows }, tx));
-  }
+  const repeat = async (limit: number, work: (maxRows: number, tx: Db) => Promise<number>) => {
+    const maxRows = Math.min(maxBatchRows, limit);
+    for (let count: number | null = maxRows; count === maxRows; ) count = await inTurn((tx) => work(maxRows, tx));
+  };
+  for (const part of PARTS)
+    await repeat(part.maxRows ?? maxBatchRows, (maxRows, tx) => deleteBatch(part, { id, maxRows }, tx));
+  await repeat(maxBatchRows, (maxRows, tx) => leaveMessages(id, maxRows, tx));
+  await repeat(MAX_BATCH_CONVERSATIONS, (maxRows, tx) => leaveConversations(id, maxRows, tx));
 }

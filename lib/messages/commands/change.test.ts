@@ -2,13 +2,13 @@ import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { translatorFor } from "@/lib/i18n/translator";
 import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
-import { prisma } from "@/lib/infra/db";
+import { inTransaction, prisma } from "@/lib/infra/db";
 import { listHeldItems } from "@/lib/screening/queries/screenings";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeConversation } from "@/lib/testing/factories/conversation";
 import { makePerson, type TestUser, unknownId } from "@/lib/testing/factories/people";
 import { type Message, messages } from "../contract";
-import { approveMessage, removeMessageByModerator } from "./moderate";
+import { approveMessage, removeMessageByModerator, restoreMessageByModerator } from "./moderate";
 
 const t = translatorFor("en", "messages");
 
@@ -41,6 +41,8 @@ const read = async (as: TestUser, query: Record<string, number> = {}) =>
 const seen = async (as: TestUser, { id: message }: { id: string }) =>
   (await read(as)).find((each) => each.id === message);
 const unread = async (as: TestUser) => (await sendTo(messages.one, { as, params: { id } })).body.unreadCount;
+const requestsTo = async (as: TestUser) =>
+  (await sendTo(messages.list, { as, query: { in: "requests" } })).body.map(({ lastMessage }) => lastMessage?.state);
 const lastSequence = async () => (await sendTo(messages.one, { as: ada, params: { id } })).body.lastSequence;
 
 describe("editing a message", () => {
@@ -172,22 +174,35 @@ describe("deleting a message", () => {
   test("a message that was deleted before the other person could see it lists no request and uses none up", async () => {
     const carol = await makePerson({ plan: "starter" });
     id = await makeConversation(ada, carol, { acceptedAt: null });
-    const requests = async () =>
-      (await sendTo(messages.list, { as: carol, query: { in: "requests" } })).body.map(
-        ({ lastMessage }) => lastMessage?.state,
-      );
     const held = await write(ada, THREAT);
     expect((await remove(ada, held, "both")).status).toBe(200);
     const { body: counts } = await sendTo(messages.unread, { as: carol });
-    expect([held.state, await requests(), counts.requests]).toEqual(["held", [], 0]);
+    expect([held.state, await requestsTo(carol), counts.requests]).toEqual(["held", [], 0]);
     expect((await seen(ada, held))?.state).toBe("removed");
 
     const shown = await write(ada, "Hello");
-    expect(await requests()).toEqual(["live"]);
+    expect(await requestsTo(carol)).toEqual(["live"]);
     expect((await remove(ada, shown, "both")).status).toBe(200);
-    expect(await requests()).toEqual(["removed"]);
+    expect(await requestsTo(carol)).toEqual(["removed"]);
     expect((await sendTo(messages.one, { as: ada, params: { id } })).body.barrier).toBe("request-sent");
     expect((await sendTo(messages.send, { as: ada, params: { id }, body: { text: "Hello?" } })).status).toBe(403);
+  });
+
+  test("a request that a moderator removed before anyone could see it is not listed, and is used up", async () => {
+    const carol = await makePerson({ plan: "starter" });
+    id = await makeConversation(ada, carol, { acceptedAt: null });
+    const held = await write(ada, THREAT);
+    await removeMessageByModerator(held.id);
+    const { body: counts } = await sendTo(messages.unread, { as: carol });
+    expect([held.state, await requestsTo(carol), counts.requests]).toEqual(["held", [], 0]);
+    expect(await seen(ada, held)).toMatchObject({ state: "removed", isModerated: true });
+    expect((await sendTo(messages.one, { as: ada, params: { id } })).body.barrier).toBe("request-sent");
+
+    await inTransaction(prisma, (tx) => restoreMessageByModerator(held.id, "held", tx));
+    await approveMessage(held.id);
+    expect(await requestsTo(carol)).toEqual(["live"]);
+    await removeMessageByModerator(held.id);
+    expect(await requestsTo(carol)).toEqual(["removed"]);
   });
 
   test("removal by a moderator hides a message from both sides and keeps its text in the database", async () => {

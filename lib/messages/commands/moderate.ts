@@ -22,14 +22,19 @@ async function lockMessage(id: string, tx: Db) {
   await lockConversation(message.conversationId, tx);
   return tx.message.findUnique({
     where: { id },
-    select: { conversationId: true, state: true, deletedAt: true, hasMedia: true },
+    select: { conversationId: true, state: true, editedAt: true, deletedAt: true, hasMedia: true },
   });
 }
 
-async function setState(id: string, conversationId: string, state: ContentState, tx: Db): Promise<MessageEventRef> {
+interface StateChange {
+  state: ContentState;
+  isRemovedUnseen: boolean;
+}
+
+async function setState(id: string, conversationId: string, change: StateChange, tx: Db): Promise<MessageEventRef> {
   const sequence = await nextSequence(conversationId, tx);
   // `message_access` invalidates the signed paths of its files (prisma/triggers/messages.sql).
-  await tx.message.update({ where: { id }, data: { state, revision: sequence }, select: { id: true } });
+  await tx.message.update({ where: { id }, data: { ...change, revision: sequence }, select: { id: true } });
   await recountBoth(conversationId, tx);
   return { conversationId, messageId: id, sequence };
 }
@@ -38,7 +43,7 @@ export async function removeMessageIn(id: string, tx: Db): Promise<MessageEventR
   const message = await lockMessage(id, tx);
   if (!message || message.state === "removed") throw conflict("messages.removed");
   await addToBlocklist({ kind: "message", id }, tx);
-  return setState(id, message.conversationId, "removed", tx);
+  return setState(id, message.conversationId, { state: "removed", isRemovedUnseen: !wasShown(message) }, tx);
 }
 
 export async function removeMessageByModerator(id: string, db: Db = prisma): Promise<void> {
@@ -58,7 +63,7 @@ export async function restoreMessageByModerator(
   const message = await lockMessage(id, tx);
   if (!message || message.deletedAt || message.state === state) return null;
   if (message.state === "removed") await removeFromBlocklist({ kind: "message", id }, tx);
-  const restored = await setState(id, message.conversationId, state, tx);
+  const restored = await setState(id, message.conversationId, { state, isRemovedUnseen: false }, tx);
   // Its attachments may have been processed or described meanwhile. What is held waits for a decision anyway.
   const finished = message.hasMedia && state !== "held" ? await finishMessageProcessingIn(id, tx) : null;
   return finished ?? restored;

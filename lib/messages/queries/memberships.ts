@@ -8,11 +8,11 @@ import { Prisma } from "@/prisma/generated/client";
 import type { InboxName } from "../contract";
 import { isKeptSql, isOfStrangerSql, WAS_SHOWN_SQL } from "./message-rows";
 
-/** The last message of the conversation of `r` that `me` can see, or could before it was deleted. */
+/** The last message of the conversation of `r` that `me` can see, or could before it was deleted or removed. */
 export const lastMessageIdSql = (me: string) => Prisma.sql`(
   SELECT m."id" FROM "Message" m
   WHERE m."conversationId" = r."conversationId" AND ${isKeptSql("m", me)}
-    AND ((m."state" IN ('live', 'removed') AND ${WAS_SHOWN_SQL}) OR m."senderId" = ${me}::uuid)
+    AND (m."state" = 'live' OR (m."state" = 'removed' AND NOT m."isRemovedUnseen" AND ${WAS_SHOWN_SQL}) OR m."senderId" = ${me}::uuid)
   ORDER BY m."sequence" DESC LIMIT 1)`;
 
 /** Whether no muted word in message `lastId` hides `r` from the requests of the reader. Other conversations stay. */

@@ -40,7 +40,7 @@ export const isShownSql = (of: "m" | "q", me: string) => {
 /** False for a message `m` that its sender deleted before the other user could see it (`clearMessageContent`). */
 export const WAS_SHOWN_SQL = Prisma.sql`m."deletedAt" IS DISTINCT FROM m."createdAt"`;
 
-/** Whether a user has sent a message in conversation `c`. One that failed, or was never seen, allows another. */
+/** Whether a user has sent a message in conversation `c`. One that failed, or was deleted unseen, allows another. */
 export const hasWrittenSql = (userId: Prisma.Sql) => Prisma.sql`EXISTS (
   SELECT FROM "Message" m
   WHERE m."conversationId" = c."id" AND m."senderId" = ${userId} AND m."state" <> 'failed' AND ${WAS_SHOWN_SQL})`;

@@ -83,7 +83,8 @@ async function settle(
   });
   if (isReversed)
     await tx.report.updateMany({
-      where: { caseId: row.id, status: "resolved" },
+      // Earlier ones were closed on their own.
+      where: { caseId: row.id, status: "resolved", closedAt: { gte: decision.createdAt } },
       data: { status: "dismissed", resolution: RESOLUTIONS.reversed, resolutionKey: "reversed" },
     });
   if (isHeldAgain) await reopenCase(row, tx);

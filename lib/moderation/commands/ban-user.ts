@@ -7,7 +7,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import type { SiteRule } from "../contract/reasons";
 import { lockAndReadCase } from "../decisions/case-context";
-import { notifyOfCase } from "../decisions/notify-decision";
+import { notifyOfCase, notifyReporters } from "../decisions/notify-decision";
 import { STANDARD_TEXTS, type TextKey } from "../decisions/resolutions";
 import { type DecisionContext, refusalReason } from "../policy";
 import { type DecisionNews, publishDecision } from "../realtime";
@@ -108,6 +108,7 @@ async function unbanIn(
   for (const { id: factId, caseId } of activeBans) {
     await revertSanction(actor, { id: factId, caseId, subjectId: id }, why, tx);
     await notifyOfCase(id, { caseId, factId, event: "case-reversed" }, tx);
+    await notifyReporters({ caseId, factId, event: "report-reversed" }, tx);
   }
   // The user was banned before decisions were recorded.
   if (activeBans.length === 0) {

@@ -296,12 +296,20 @@ describe("cases opened by screening", () => {
     expect(await isShown()).toBe(true);
   });
 
+  const unban = () => sendTo(accounts.changeUser, { as: two, params: { id: author.id }, body: { role: "user" } });
+
+  test("notifies the reporters of a case when the ban that it led to is lifted", async () => {
+    const { caseId } = await report();
+    expect((await decide(caseId, { action: "ban", rule: "respect", text: "No insults." })).status).toBe(200);
+    expect((await unban()).status).toBe(200);
+    expect(await notificationsOf(reporter)).toEqual(["report-acted", "report-reversed"]);
+  });
+
   test("reopens the case of a held post when the ban that removed it is lifted", async () => {
     const id = await held();
     await decide(id, { action: "ban", rule: "safety", text: "No threats." });
     expect(await stateOf()).toBe("removed");
-    const unban = { as: two, params: { id: author.id }, body: { role: "user" } };
-    expect((await sendTo(accounts.changeUser, unban)).status).toBe(200);
+    expect((await unban()).status).toBe(200);
     expect([await stateOf(), (await readCase(id)).state]).toEqual(["held", "open"]);
   });
 

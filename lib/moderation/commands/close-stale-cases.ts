@@ -1,6 +1,7 @@
 import "server-only";
 import { DAY_MS, fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
+import { Prisma } from "@/prisma/generated/client";
 import { STRIKE_RETENTION_DAYS } from "../decisions/account-status";
 import { TARGET_STATE_SQL } from "../queries/excerpts";
 import { CONFIRMATION_LINK_TTL_MS } from "./report-without-account";
@@ -34,10 +35,11 @@ const DISCLOSURE_RETENTION_DAYS = STRIKE_RETENTION_DAYS;
 
 /** Deletes what reports quote of messages, posts, comments and vibes, once their cases have been closed for so long. */
 export async function purgeDisclosures(db: Db = prisma): Promise<void> {
-  await db.$executeRaw`
-    UPDATE "Report" r SET "disclosed" = NULL FROM "Case" c
-    WHERE c."id" = r."caseId" AND c."state" = 'closed' AND c."closedAt" < ${fromNow(-DISCLOSURE_RETENTION_DAYS * DAY_MS)}
-      AND r."disclosed" IS NOT NULL`;
+  for (const table of [Prisma.sql`"Report"`, Prisma.sql`"ExternalReport"`])
+    await db.$executeRaw`
+      UPDATE ${table} r SET "disclosed" = NULL FROM "Case" c
+      WHERE c."id" = r."caseId" AND c."state" = 'closed' AND c."closedAt" < ${fromNow(-DISCLOSURE_RETENTION_DAYS * DAY_MS)}
+        AND r."disclosed" IS NOT NULL`;
 }
 
 /** Deletes reports without an account whose address was never confirmed. */

@@ -12,7 +12,7 @@ import { getVibeFacts } from "@/lib/vibes/queries";
 import type { ReportTarget } from "../contract/cases";
 import type { DisclosedContent, FiledReport, NewReport } from "../contract/reports";
 import { RESOLUTIONS } from "../decisions/resolutions";
-import { readPreview } from "../queries/content-preview";
+import { quoteContent } from "../queries/content-preview";
 import { findSubject } from "../queries/subjects";
 import { MAX_WEIGHED_REPORTS, reporterWeight, severityOfReport } from "./case-priority";
 import { addToCase } from "./upsert-case";
@@ -64,20 +64,6 @@ async function disclose(
   return messages.toSorted((one, other) => one.sequence - other.sequence).map(disclosed);
 }
 
-/** Content that its author may edit or delete before a moderator has read it. Null for other targets. */
-async function quoteContent(
-  actor: Actor,
-  { targetType, targetId, subjectId }: Pick<NewReport, "targetType" | "targetId"> & { subjectId: string | null },
-  db: Db,
-): Promise<DisclosedContent[] | null> {
-  if (targetType !== "post" && targetType !== "comment" && targetType !== "vibe") return null;
-  const preview = await readPreview({ targetType, targetId, screeningId: null }, actor.id, db);
-  const { text, contentWarning, pollOptions, createdAt, media } = preview;
-  if (createdAt === null) return null;
-  const mediaIds = media.map(({ id }) => id);
-  return [{ id: targetId, senderId: subjectId, text, contentWarning, pollOptions, createdAt, media: mediaIds }];
-}
-
 /** The outcomes of a reporter's latest closed reports. Uses "Report_reporterId_createdAt_id_idx". */
 async function recordOf(reporterId: string, db: Db): Promise<{ actedOn: number; dismissed: number }> {
   const [row] = await db.$queryRaw<{ actedOn: number; dismissed: number }[]>`
@@ -100,7 +86,7 @@ export async function createReport(
   const disclosure =
     targetType === "message"
       ? await disclose(actor, targetId, messages, db)
-      : await quoteContent(actor, { targetType, targetId, subjectId }, db);
+      : await quoteContent({ targetType, targetId, subjectId }, db);
   try {
     return await inTransaction(db, async (tx) => {
       const weight = reporterWeight(await recordOf(actor.id, tx));

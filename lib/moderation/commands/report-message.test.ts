@@ -3,9 +3,11 @@ import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeCase } from "@/lib/testing/factories/case";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
-import { makePerson, type TestUser, unknownId } from "@/lib/testing/factories/people";
+import { holdMessage, makePerson, type TestUser, unknownId } from "@/lib/testing/factories/people";
 import { moderation } from "../contract";
+import { staffModeration } from "../contract/staff";
 
 const t = translatorFor("en", "moderation");
 
@@ -59,4 +61,18 @@ describe("reports of messages", () => {
     expect((await report(bob, ada.id, [bad], "user")).error?.message).toBe(t("onlyMessages"));
     expect((await report(bob, bad, many.slice(1))).status).toBe(201);
   });
+});
+
+test("shows staff a message that screening held, and not what its sender writes instead", async () => {
+  const admin = await makePerson({ role: "admin" });
+  const held = await holdMessage(ada, await makeMessage(ada, conversation, { text: "Held words" }));
+  const id = await makeCase({ targetType: "message", targetId: held });
+  const read = async () => {
+    const { preview, excerpt } = (await sendTo(staffModeration.one, { as: admin, params: { id } })).body;
+    return [preview.state, preview.text, excerpt];
+  };
+  expect(await read()).toEqual(["held", "Held words", "Held words"]);
+  const edited = { text: "Between us", state: "live", screeningId: null } as const;
+  await prisma.message.update({ where: { id: held }, data: edited, select: { id: true } });
+  expect(await read()).toEqual(["live", "", ""]);
 });

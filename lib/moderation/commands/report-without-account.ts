@@ -10,6 +10,7 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
 import { REASONS } from "../constants";
 import type { NewExternalReport } from "../contract";
+import { quoteContent } from "../queries/content-preview";
 import { findSubject } from "../queries/subjects";
 import { publishQueueChanged } from "../realtime";
 import { addToCase } from "./upsert-case";
@@ -36,7 +37,7 @@ async function targetOf(url: string, db: Db): Promise<Target | null> {
   return person && { targetType: "user", targetId: person.id };
 }
 
-/** E-mails a link to confirm the report. Throws `invalid` if the URL is not a public post or profile. */
+/** Quotes the content and emails a link to confirm. Throws `invalid` if the URL is not a public post or profile. */
 export async function reportWithoutAccount(
   { kind, name, email, url, text: words }: NewExternalReport,
   locale: Locale,
@@ -45,6 +46,8 @@ export async function reportWithoutAccount(
   const t = translatorFor(locale, "cases.external");
   const target = await targetOf(url, db);
   if (!target) throw invalid("cases.external.unknownUrl", [{ path: "url", message: "cases.external.unknownUrl" }]);
+  const subject = await findSubject(target.targetType, target.targetId, db);
+  const quote = await quoteContent({ ...target, subjectId: subject?.authorId ?? null }, db);
   const token = randomBytes(32).toString("base64url");
   const link = `${siteUrl()}/report/confirm?token=${token}`;
   await inTransaction(db, async (tx) => {
@@ -56,6 +59,7 @@ export async function reportWithoutAccount(
         text: words,
         language: locale,
         ...target,
+        ...(quote && { disclosed: quote }),
         tokenHash: digest(token),
         createdAt: now(),
       },

@@ -34,6 +34,12 @@ const caseOf = (id: string) =>
   prisma.report.findUniqueOrThrow({ where: { id }, select: { case: { select: { state: true } } } });
 const isShown = async () => (await sendTo(posts.one, { params: { id: post } })).status === 200;
 const about = () => ({ targetType: "post", targetId: post }) as const;
+/** Of the email that asks to confirm a report without an account. */
+async function tokenSentTo(email: string): Promise<string | undefined> {
+  const [mail] = await prisma.$queryRaw<{ text: string }[]>`
+    SELECT "payload"->>'text' AS "text" FROM graphile_worker._private_jobs WHERE "payload"->>'to' = ${email}`;
+  return /token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
+}
 
 test("lists reports newest first with their reporters, by status or by priority", async () => {
   const first = await makeReport(reporter, about());
@@ -85,6 +91,25 @@ test("closes only the report for 'Need More Info' or any other resolution", asyn
   expect([await caseOf(mine), await isShown()]).toEqual([{ case: { state: "open" } }, true]);
 });
 
+test("keeps the answer of a report that was closed on its own when the decision of its case is reversed on appeal", async () => {
+  const author = await makePerson();
+  post = await makePost(author);
+  const [mine, other] = [await makeReport(reporter, about()), await makeReport(await makePerson(), about())];
+  await close(mine, { status: "resolved", resolution: INVESTIGATE });
+  await prisma.report.update({ where: { id: mine }, data: { closedAt: fromNow(-DAY_MS) }, select: { id: true } });
+  await close(other, { status: "resolved", resolution: REMOVED });
+  const { caseId } = await prisma.report.findUniqueOrThrow({ where: { id: mine }, select: { caseId: true } });
+  const params = { id: caseId };
+  expect((await sendTo(moderation.appeal, { as: author, params, body: { text: "A quotation." } })).status).toBe(201);
+  const second = await makePerson({ role: "admin" });
+  const { version } = (await sendTo(staffModeration.one, { as: second, params })).body;
+  const body = { version, outcome: "reversed", text: "You are right." };
+  expect((await sendTo(staffModeration.answerAppeal, { as: second, params, body })).status).toBe(200);
+  const statusOf = async (id: string) =>
+    (await prisma.report.findUniqueOrThrow({ where: { id }, select: { status: true } })).status;
+  expect([await statusOf(mine), await statusOf(other)]).toEqual(["resolved", "dismissed"]);
+});
+
 test("keeps screened content held when a report is dismissed, unless the decision releases it", async () => {
   await holdPost({ id: (await prisma.post.findUniqueOrThrow({ where: { id: post } })).authorId }, post);
   const { id } = await prisma.screening.findFirstOrThrow({ where: { targetId: post }, select: { id: true } });
@@ -103,9 +128,7 @@ test("accepts a report without an account once its address is confirmed, and con
   expect((await file("/posts/nothing")).error?.message).toBe(t("external.unknownUrl"));
   expect((await file(`https://veranda.test/posts/${post}?a=b`)).status).toBe(201);
   expect(await prisma.case.count({ where: { targetId: post } })).toBe(0);
-  const [mail] = await prisma.$queryRaw<{ text: string }[]>`
-    SELECT "payload"->>'text' AS "text" FROM graphile_worker._private_jobs WHERE "payload"->>'to' = ${email}`;
-  const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
+  const token = await tokenSentTo(email);
   const confirm = () => sendTo(moderation.confirmFromOutside, { body: { token } });
   expect([(await confirm()).status, (await confirm()).status]).toEqual([200, 400]);
   const { id } = await prisma.case.findFirstOrThrow({ where: { targetId: post }, select: { id: true } });
@@ -203,4 +226,37 @@ test("shows staff a reported poll with its content warning, also as it was when 
   const { body: read } = await sendTo(staffModeration.one, { as: admin, params: { id: caseId } });
   expect(read.preview).toMatchObject({ contentWarning: null, pollOptions: options });
   expect(read.reports[0]?.disclosed).toMatchObject([{ contentWarning: "Spiders", pollOptions: options }]);
+});
+
+test("keeps a post that was reported without an account as it was, until 90 days after the case was closed", async () => {
+  const author = await makePerson();
+  const poll = await makePoll(author, { options: ["Push him", "Trip him"] });
+  const written = { text: "How shall we welcome him?", contentWarning: "Stairs" };
+  await prisma.post.update({ where: { id: poll }, data: written, select: { id: true } });
+  const email = `ida.${unknownId()}@example.org`;
+  const notice = { kind: "illegal", name: "Ida", email, url: `/posts/${poll}`, text: "They plan it.", isTrue: true };
+  expect((await sendTo(moderation.reportFromOutside, { body: notice })).status).toBe(201);
+  const edited = { text: "Welcome!", contentWarning: null };
+  await prisma.post.update({ where: { id: poll }, data: edited, select: { id: true } });
+  const confirmed = await sendTo(moderation.confirmFromOutside, { body: { token: await tokenSentTo(email) } });
+  expect(confirmed.status).toBe(200);
+  await prisma.post.delete({ where: { id: poll }, select: { id: true } });
+
+  const { body: queue } = await sendTo(staffModeration.queue, { as: admin });
+  const listed = queue.find(({ targetId }) => targetId === poll);
+  expect(listed?.excerpt).toBe(written.text);
+  const id = listed?.id ?? "";
+  const { body: read } = await sendTo(staffModeration.one, { as: admin, params: { id } });
+  expect(read.notices[0]?.disclosed).toMatchObject([
+    { ...written, id: poll, senderId: author.id, pollOptions: ["Push him", "Trip him"] },
+  ]);
+  const body = { version: read.version, action: "dismiss" };
+  expect((await sendTo(staffModeration.decide, { as: admin, params: { id }, body })).status).toBe(200);
+  const quote = async (days: number) => {
+    await prisma.case.update({ where: { id }, data: { closedAt: fromNow(-days * DAY_MS) }, select: { id: true } });
+    await purgeDisclosures();
+    const where = { caseId: id };
+    return (await prisma.externalReport.findFirstOrThrow({ where, select: { disclosed: true } })).disclosed;
+  };
+  expect([await quote(89), await quote(91)]).toEqual([[expect.objectContaining({ id: poll })], null]);
 });

@@ -26,7 +26,6 @@ export const NewReport = z
     targetType: ReportTarget,
     targetId: z.uuid(),
     reason: requiredText(MAX_REASON_LENGTH, "moderation.needReason"),
-    /** Other messages of the conversation that the moderator may read. */
     category: ReasonCategory.optional(),
     detail: storableText().max(40).optional(),
     /** Other messages of the conversation that the moderator may read. */

@@ -115,6 +115,8 @@ export const ExternalNotice = z.object({
   name: z.string(),
   email: z.string(),
   text: z.string(),
+  /** The post as it was when reported; null for a person, and once it is deleted. */
+  disclosed: z.array(DisclosedContent).nullable(),
   createdAt: z.iso.datetime(),
 });
 export type ExternalNotice = z.output<typeof ExternalNotice>;

@@ -3,6 +3,7 @@ import { type Db, readRows } from "@/lib/infra/db";
 import { ASSET_JSON_SQL, parseAssetRows, toMedia } from "@/lib/media/serializers";
 import { type ContentState, Prisma } from "@/prisma/generated/client";
 import type { ReportTarget } from "../contract/cases";
+import type { DisclosedContent } from "../contract/reports";
 import type { ContentPreview } from "../contract/staff";
 
 interface Row {
@@ -14,6 +15,8 @@ interface Row {
   createdAt: Date;
   href: string | null;
   media: unknown;
+  /** Of the current version; of messages only. */
+  screeningId?: string | null;
 }
 
 const EMPTY_PREVIEW: ContentPreview = {
@@ -53,7 +56,7 @@ const SELECTS: Record<ReportTarget, ((id: string) => Prisma.Sql) | null> = {
       t."createdAt", '/u/' || t."username" AS "href", ${none}
     FROM "User" t WHERE t."id" = ${id}::uuid`,
   message: (id) => Prisma.sql`
-    SELECT t."text", ${plain}, t."state"::text AS "state", t."createdAt", NULL AS "href", ${media(id)}
+    SELECT t."text", ${plain}, t."state"::text AS "state", t."createdAt", NULL AS "href", t."screeningId", ${media(id)}
     FROM "Message" t WHERE t."id" = ${id}::uuid`,
   call: null,
 };
@@ -61,10 +64,13 @@ const SELECTS: Record<ReportTarget, ((id: string) => Prisma.Sql) | null> = {
 /** A moderator sees only what a reporter disclosed, which is listed with the report. */
 const isPrivate = (targetType: ReportTarget) => targetType === "message" || targetType === "call";
 
-/** For a message that screening did not flag only the state: moderators read disclosed words only. */
+/**
+ * For a message that screening did not flag as it is now only the state: moderators read disclosed words only, and not
+ * what its sender has written instead of what was held.
+ */
 export async function readPreview(
   { targetType, targetId, screeningId }: { targetType: ReportTarget; targetId: string; screeningId: string | null },
-  viewerId: string,
+  viewerId: string | null,
   db: Db,
 ): Promise<ContentPreview> {
   const select = SELECTS[targetType];
@@ -72,7 +78,21 @@ export async function readPreview(
   if (!row) return EMPTY_PREVIEW;
   const { contentWarning, pollOptions, state, isAgeGated, createdAt, href } = row;
   const common = { contentWarning, pollOptions, state, isAgeGated, href, createdAt: new Date(createdAt).toISOString() };
-  if (isPrivate(targetType) && screeningId === null) return { ...common, text: "", media: [] };
+  if (isPrivate(targetType) && (screeningId === null || row.screeningId !== screeningId))
+    return { ...common, text: "", media: [] };
   const media = parseAssetRows(row.media).map((asset) => toMedia(asset, { viewerId }));
   return { ...common, text: row.text ?? "", media };
+}
+
+/** Content that its author may edit or delete before a moderator has read it. Null for other targets. */
+export async function quoteContent(
+  { targetType, targetId, subjectId }: { targetType: ReportTarget; targetId: string; subjectId: string | null },
+  db: Db,
+): Promise<DisclosedContent[] | null> {
+  if (targetType !== "post" && targetType !== "comment" && targetType !== "vibe") return null;
+  const preview = await readPreview({ targetType, targetId, screeningId: null }, null, db);
+  const { text, contentWarning, pollOptions, createdAt, media } = preview;
+  if (createdAt === null) return null;
+  const mediaIds = media.map(({ id }) => id);
+  return [{ id: targetId, senderId: subjectId, text, contentWarning, pollOptions, createdAt, media: mediaIds }];
 }

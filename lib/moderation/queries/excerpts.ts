@@ -11,16 +11,19 @@ export const EXCERPT_SQL = Prisma.sql`left(CASE c."targetType"::text
   WHEN 'user' THEN (SELECT concat_ws(' ', t."firstName", t."lastName", '@' || t."username", t."bio") FROM "User" t WHERE t."id" = c."targetId")
 END, ${Prisma.raw(String(EXCERPT_CHARS))})`;
 
-const DISCLOSED_TEXT_SQL = Prisma.sql`(SELECT d->>'text' FROM "Report" r CROSS JOIN LATERAL jsonb_array_elements(r."disclosed") d
-    WHERE r."caseId" = c."id" AND jsonb_typeof(r."disclosed") = 'array' AND d->>'id' = c."targetId"::text LIMIT 1)`;
+const textDisclosedIn = (table: Prisma.Sql) => Prisma.sql`(
+  SELECT d->>'text' FROM ${table} r CROSS JOIN LATERAL jsonb_array_elements(r."disclosed") d
+  WHERE r."caseId" = c."id" AND jsonb_typeof(r."disclosed") = 'array' AND d->>'id' = c."targetId"::text LIMIT 1)`;
+const DISCLOSED_TEXT_SQL = textDisclosedIn(Prisma.sql`"Report"`);
 
 /** As it was when reported, for content that is deleted since. For staff alone. */
-export const REPORTED_EXCERPT_SQL = Prisma.sql`left(${DISCLOSED_TEXT_SQL}, ${Prisma.raw(String(EXCERPT_CHARS))})`;
+export const REPORTED_EXCERPT_SQL = Prisma.sql`left(
+  coalesce(${DISCLOSED_TEXT_SQL}, ${textDisclosedIn(Prisma.sql`"ExternalReport"`)}), ${Prisma.raw(String(EXCERPT_CHARS))})`;
 
-/** Only what a reporter disclosed, or the message itself if screening opened the case. */
+/** Only what a reporter disclosed, or the message itself if it is what screening opened the case for. */
 export const MESSAGE_EXCERPT_SQL = Prisma.sql`CASE WHEN c."targetType" = 'message' THEN left(coalesce(
   ${DISCLOSED_TEXT_SQL},
-  CASE WHEN c."screeningId" IS NOT NULL THEN (SELECT t."text" FROM "Message" t WHERE t."id" = c."targetId") END
+  (SELECT t."text" FROM "Message" t WHERE t."id" = c."targetId" AND t."screeningId" = c."screeningId")
 ), ${Prisma.raw(String(EXCERPT_CHARS))}) END`;
 
 /** "avatar" or "cover"; null for other targets, and once the picture is deleted. */

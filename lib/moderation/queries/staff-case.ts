@@ -56,7 +56,7 @@ const CASE_SELECT = {
   external: {
     where: { confirmedAt: { not: null } },
     orderBy: { createdAt: "asc" },
-    select: { id: true, kind: true, name: true, email: true, text: true, createdAt: true },
+    select: { id: true, kind: true, name: true, email: true, text: true, disclosed: true, createdAt: true },
   },
   decisions: {
     orderBy: { createdAt: "asc" },
@@ -96,6 +96,8 @@ type Whole = NonNullable<Awaited<ReturnType<typeof read>>>;
 
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 
+const parseDisclosed = (disclosed: unknown) => (disclosed === null ? null : z.array(DisclosedContent).parse(disclosed));
+
 const presentReport =
   (me: string) =>
   ({ reporterId, reporter, category, disclosed, createdAt, ...report }: Whole["reports"][number]): CaseReport => ({
@@ -103,7 +105,7 @@ const presentReport =
     reporter,
     createdAt: createdAt.toISOString(),
     category: ReasonCategory.catch("other").parse(category),
-    disclosed: disclosed === null ? null : z.array(DisclosedContent).parse(disclosed),
+    disclosed: parseDisclosed(disclosed),
     isMine: reporterId === me,
   });
 
@@ -151,8 +153,9 @@ function presentFound(screening: NonNullable<Whole["screening"]>): ScreeningFind
   };
 }
 
-const presentExternal = ({ createdAt, ...notice }: Whole["external"][number]): ExternalNotice => ({
+const presentExternal = ({ disclosed, createdAt, ...notice }: Whole["external"][number]): ExternalNotice => ({
   ...notice,
+  disclosed: parseDisclosed(disclosed),
   createdAt: createdAt.toISOString(),
 });
 

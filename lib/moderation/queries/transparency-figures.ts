@@ -1,5 +1,7 @@
 import "server-only";
-import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { MINUTE_MS } from "@/lib/infra/clock";
+import { cacheRead } from "@/lib/infra/database/cache-read";
+import { prisma, readRows } from "@/lib/infra/db";
 import { getSafetyRate } from "@/lib/screening/queries/safety-rate";
 import { Prisma } from "@/prisma/generated/client";
 import type { Transparency } from "../contract";
@@ -22,12 +24,11 @@ interface Totals {
 
 const share = (part: number, of: number) => (of === 0 ? null : part / of);
 
-/** From the audit log, the stored screenings, the cases, and the measurements of the release. */
-export async function getTransparency(db: Db = prisma): Promise<Transparency> {
+async function computeTransparency(): Promise<Transparency> {
   const [safety, [totals], byReason, byAction, reviewed] = await Promise.all([
-    getSafetyRate(db),
+    getSafetyRate(),
     readRows<Totals & Record<string, unknown>>(
-      db,
+      prisma,
       Prisma.sql`
       SELECT (SELECT min("createdAt") FROM "AuditEntry") AS "since",
         count(*) FILTER (WHERE e."act" = 'case.decided')::int AS "decisions",
@@ -48,19 +49,19 @@ export async function getTransparency(db: Db = prisma): Promise<Transparency> {
       WHERE e."act" IN ('case.decided', 'appeal.filed', 'appeal.upheld', 'appeal.reversed', 'appeal.lapsed')`,
     ),
     readRows<{ category: string; reports: number; actedOn: number }>(
-      db,
+      prisma,
       Prisma.sql`
       SELECT e."detail"->>'category' AS "category", coalesce(sum((e."detail"->>'reports')::int), 0)::int AS "reports",
         coalesce(sum((e."detail"->>'reports')::int) FILTER (WHERE e."detail"->>'action' <> 'dismiss'), 0)::int AS "actedOn"
       FROM "AuditEntry" e WHERE e."act" = 'case.decided' AND e."detail"->>'category' IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1`,
     ),
     readRows<{ action: string; count: number }>(
-      db,
+      prisma,
       Prisma.sql`
       SELECT e."detail"->>'action' AS "action", count(*)::int AS "count"
       FROM "AuditEntry" e WHERE e."act" = 'case.decided' GROUP BY 1 ORDER BY 2 DESC, 1`,
     ),
-    listReviewedFindings(db),
+    listReviewedFindings(prisma),
   ]);
   const { since = null, decisions = 0, reports = 0, median = null, held = 0, released = 0 } = totals ?? {};
   const { appeals = 0, answered = 0, reversed = 0, screeningMs = null, answerMinutes = null } = totals ?? {};
@@ -86,3 +87,6 @@ export async function getTransparency(db: Db = prisma): Promise<Transparency> {
     reviewed,
   };
 }
+
+/** From the audit log, the stored screenings, the cases, and the measurements of the release; at most once a minute. */
+export const getTransparency = cacheRead(MINUTE_MS, computeTransparency);
