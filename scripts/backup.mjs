@@ -5,7 +5,7 @@ import { constants } from "node:os";
 import path from "node:path";
 import { printLine, runScript, runStep, UserError } from "../server/supervisor/console.mjs";
 import { ensureAuthSecret } from "../server/supervisor/settings.mjs";
-import { writeCompressed, writeManifest } from "./backup/archive.mjs";
+import { syncEntries, syncTree, writeCompressed, writeManifest } from "./backup/archive.mjs";
 import { linksFolder, removeFolder, removeStaleLinks } from "./backup/file-links.mjs";
 import { copyFiles, linkFiles } from "./backup/files.mjs";
 import { listMigrations, listSequences, listTables, STABLE_SESSION_SQL, sumLedger } from "./backup/tables.mjs";
@@ -33,11 +33,17 @@ async function backup(folder) {
     throw new UserError(`"${draft}" is there: a backup that did not end, or one under way. Remove it, then try again.`);
   const { withDatabase } = await import("./with-database.mjs");
   removeOnInterrupt(draft);
-  mkdirSync(path.join(draft, "tables"), { recursive: true, mode: 0o700 });
+  const firstCreated = mkdirSync(path.join(draft, "tables"), { recursive: true, mode: 0o700 });
   try {
     await withDatabase(({ url, settings }) => write(draft, url, settings));
+    syncTree(draft);
     if (existsSync(folder)) rmSync(folder, { recursive: true });
     renameSync(draft, folder);
+    // The folders above it may be new too.
+    for (let parent = path.dirname(folder); ; parent = path.dirname(parent)) {
+      syncEntries(parent);
+      if (!parent.startsWith(firstCreated)) break;
+    }
   } catch (error) {
     removeFolder(draft);
     throw error;

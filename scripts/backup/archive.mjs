@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream, readFileSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -9,6 +18,9 @@ import { UserError } from "../../server/supervisor/console.mjs";
 /** Other versions are refused. */
 const BACKUP_FORM_VERSION = 1;
 const MANIFEST_FILE = "manifest.json";
+
+/** With its content on disk once it is closed. */
+const writeFlushed = (file) => createWriteStream(file, { mode: 0o600, flush: true });
 
 function measured() {
   const hash = createHash("sha256");
@@ -25,7 +37,7 @@ function measured() {
 
 export async function writeCompressed(file, texts) {
   const { through, result } = measured();
-  await pipeline(Readable.from(texts), createGzip({ level: 6 }), through, createWriteStream(file, { mode: 0o600 }));
+  await pipeline(Readable.from(texts), createGzip({ level: 6 }), through, writeFlushed(file));
   return result();
 }
 
@@ -43,7 +55,7 @@ export async function* readLines(file) {
 /** Resolves with `{ bytes, sha256 }` of the copied bytes. */
 export async function copyMeasured(from, to) {
   const { through, result } = measured();
-  await pipeline(createReadStream(from), through, createWriteStream(to, { mode: 0o600 }));
+  await pipeline(createReadStream(from), through, writeFlushed(to));
   return result();
 }
 
@@ -60,7 +72,30 @@ async function measure(file) {
 /** Call it last: a folder without a manifest is not a backup. */
 export function writeManifest(folder, content) {
   const text = `${JSON.stringify({ form: BACKUP_FORM_VERSION, ...content }, null, 1)}\n`;
-  writeFileSync(path.join(folder, MANIFEST_FILE), text, { mode: 0o600 });
+  writeFileSync(path.join(folder, MANIFEST_FILE), text, { mode: 0o600, flush: true });
+}
+
+/** Some file systems cannot flush a folder, and one that may be written to need not be readable. */
+const UNSUPPORTED_SYNC = ["EACCES", "EINVAL", "ENOTSUP"];
+
+/** Flushes the names in a folder to disk. */
+export function syncEntries(folder) {
+  let handle;
+  try {
+    handle = openSync(folder, "r");
+    fsyncSync(handle);
+  } catch (error) {
+    if (!UNSUPPORTED_SYNC.includes(error.code)) throw error;
+  } finally {
+    if (handle !== undefined) closeSync(handle);
+  }
+}
+
+/** The same for a folder and every folder in it. */
+export function syncTree(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) syncTree(path.join(folder, entry.name));
+  syncEntries(folder);
 }
 
 /** Throws a Refusal for a folder without one, or with another format version. */

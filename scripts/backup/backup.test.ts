@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -300,6 +301,33 @@ test("keeps files from being deleted until they are copied, if they cannot be li
     await endCopied("SIGINT");
     await client.query("ROLLBACK");
   });
+});
+
+/** Notes in the file `SYNC_LOG` what the process flushes to disk and what it renames, in order. */
+const NOTING_SYNCS = `--import data:text/javascript,${encodeURIComponent(
+  `import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module";
+  const { appendFileSync, fsync, fsyncSync, readlinkSync, renameSync } = fs;
+  const note = (what) => appendFileSync(process.env.SYNC_LOG, what + "\\n");
+  const noteHandle = (handle) => note(readlinkSync("/proc/self/fd/" + handle));
+  fs.fsync = (handle, done) => { noteHandle(handle); fsync(handle, done); };
+  fs.fsyncSync = (handle) => { noteHandle(handle); fsyncSync(handle); };
+  fs.renameSync = (from, to) => { note("rename to " + to); renameSync(from, to); };
+  syncBuiltinESMExports();`,
+)}`;
+
+test("flushes every file and folder of a backup to disk before and after it gets its name", async () => {
+  const parent = path.join(realpathSync(folder), "new-place");
+  const target = path.join(parent, "flushed");
+  const notes = path.join(folder, "syncs");
+  const env = { DATABASE_URL: source, VERANDA_HOME: homeBefore, NODE_OPTIONS: NOTING_SYNCS, SYNC_LOG: notes };
+  expect(await run("backup.mjs", [target], env)).toMatchObject({ code: 0 });
+  const lines = readFileSync(notes, "utf8").split("\n");
+  const renamedAt = lines.indexOf(`rename to ${target}`);
+  const flushed = new Set(lines.slice(0, renamedAt));
+  const written = ["", ...readdirSync(target, { recursive: true, encoding: "utf8" })];
+  expect(written.length).toBeGreaterThan(20);
+  expect(written.filter((name) => !flushed.has(path.join(`${target}.part`, name)))).toEqual([]);
+  expect(lines.slice(renamedAt)).toEqual(expect.arrayContaining([parent, path.dirname(parent)]));
 });
 
 test("refuses to restore into a home with data or a database with accounts", async () => {
