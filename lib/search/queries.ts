@@ -24,11 +24,10 @@ import type { PostsQuery, SearchQuery, SearchResults } from "./contract";
 /** With fewer matches, misspelt names are searched too. */
 const MIN_EXACT_PEOPLE = 5;
 const MAX_POSTS = 10;
-const MAX_SEARCH_WORDS = 5;
 /** The newest posts are scanned first; common words are found there without the full-text index. */
 const MAX_RECENT_POSTS = 1_000;
 
-/** Maximum matches sorted. A word in more posts also occurs among the newest. */
+/** Of all matches, the newest that are kept: some may hold the reader's muted words. */
 const MAX_MATCHES = 20_000;
 
 const number = (value: number) => Prisma.raw(String(value));
@@ -40,8 +39,8 @@ const isWanted = (reader: PostReader, at: Date) =>
 const isNotMuted = (reader: PostReader) => (reader ? Prisma.sql`AND ${isPostNotMutedSql(reader.id)}` : Prisma.empty);
 
 /**
- * Public posts with words that begin with these, newest first. The newest are scanned first, because the index returns
- * too many rows for a common word. The index part has no ORDER BY, or PostgreSQL walks all posts in order.
+ * Public posts with these words, newest first. The newest are scanned first, because the index returns too many rows
+ * for a common word. OFFSET 0 keeps the ORDER BY from the index part, or PostgreSQL walks all posts in order.
  */
 function matching(
   reader: PostReader,
@@ -49,9 +48,9 @@ function matching(
   which: Prisma.Sql,
   limit: number,
 ): Prisma.Sql {
-  const words = terms.flatMap((term) => term.words).slice(0, MAX_SEARCH_WORDS);
+  const words = terms.flatMap((term) => term.words);
   const patterns = Prisma.join(
-    words.map((word) => Prisma.sql`p."text" ~* ${`\\m${word}`}`),
+    words.map(({ text, isPrefix }) => Prisma.sql`p."text" ~* ${`\\m${text}${isPrefix ? "" : "\\M"}`}`),
     " AND ",
   );
   const query = toPrefixQuery(terms);
@@ -65,7 +64,7 @@ function matching(
         SELECT m.* FROM (SELECT p."id", p."createdAt" FROM "Post" p
         WHERE (SELECT count(*) FROM recent) <= ${limit}::int AND ${IS_PUBLIC_SQL} ${which}
           AND to_tsvector('simple', p."text") @@ to_tsquery('simple', ${query})
-        LIMIT ${number(MAX_MATCHES)}) m ORDER BY m."createdAt" DESC, m."id" DESC OFFSET 0
+        OFFSET 0) m ORDER BY m."createdAt" DESC, m."id" DESC LIMIT ${number(MAX_MATCHES)}
       ) m ${reader ? Prisma.sql`WHERE ${isPostIdNotMutedSql(reader.id, Prisma.sql`m."id"`)}` : Prisma.empty} ${pageLimit(limit)}
     )
     SELECT p.* FROM (
@@ -81,7 +80,7 @@ export async function searchPosts(
   db: Db = prisma,
 ): Promise<Page<Post>> {
   const after = decodeCursor(cursor);
-  const terms = q === undefined ? [] : searchTermsOf(q).slice(0, MAX_SEARCH_WORDS);
+  const terms = q === undefined ? [] : searchTermsOf(q);
   if (q !== undefined && terms.length === 0) return { items: [], next: null };
   const at = now();
   const which = Prisma.sql`

@@ -45,6 +45,12 @@ describe("search", () => {
     expect((await find("' & | ! :*")).posts).toEqual([]);
   });
 
+  test("finds posts by words of one or two letters as a whole, and by the last word as a prefix", async () => {
+    expect((await find("a sourdough")).posts).toEqual([late]);
+    expect((await find("th sourdough")).posts).toEqual([]);
+    expect((await find("sourdough th")).posts).toEqual([late, early]);
+  });
+
   test("finds people by name, including misspelt names", async () => {
     expect((await find("wetherby")).people).toEqual([ann.id]);
     expect((await find("wetherbi")).people).toEqual([ann.id]);

@@ -49,6 +49,13 @@ test("serves public pages in the language that the browser accepts, from the fir
   }
 });
 
+test("changes the language on the page of an emailed link, and returns to it", async ({ page }) => {
+  await page.goto("auth/reset?token=0123456789012345678901234567890");
+  await page.getByRole("contentinfo").getByRole("button", { name: "Español" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es-ES");
+  await expect(page).toHaveURL(/\/auth\/reset\?token=0123456789012345678901234567890$/);
+});
+
 const toastIn = (page: Page, words: string) => page.getByRole("region", { name: /notificaciones/i }).getByText(words);
 
 test("switches every screen and the emails to Spanish in the settings, and back to English", {

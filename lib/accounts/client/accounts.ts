@@ -281,25 +281,27 @@ export function useMute(id: string) {
   });
 }
 
-/** Posts next-auth's sign-in form. `again` forces re-authentication. Returns false if its CSRF token is unavailable. */
+/**
+ * Starts next-auth's sign-in and opens the provider's page; `again` forces re-authentication. By script, because the
+ * `form-action` of a page's policy restricts a form's redirects too, and a provider may redirect to other sites.
+ * Returns false if it could not be started.
+ */
 export async function signInWithProvider({ again = false } = {}): Promise<boolean> {
-  const response = await fetch(`${basePath}/api/auth/csrf`).catch(() => null);
-  if (!response?.ok) return false;
-  const { csrfToken }: { csrfToken: string } = await response.json();
-  const form = document.createElement("form");
-  form.method = "post";
-  form.action = `${basePath}/api/auth/signin/oidc${again ? "?prompt=login&max_age=0" : ""}`;
-  for (const [key, value] of Object.entries({
-    csrfToken,
-    callbackUrl: again ? window.location.href : `${window.location.origin}${consumeReturnAddress()}`,
-  })) {
-    const field = document.createElement("input");
-    field.type = "hidden";
-    field.name = key;
-    field.value = value;
-    form.append(field);
+  try {
+    const csrf = await fetch(`${basePath}/api/auth/csrf`);
+    if (!csrf.ok) return false;
+    const { csrfToken }: { csrfToken: string } = await csrf.json();
+    const callbackUrl = again ? window.location.href : `${window.location.origin}${consumeReturnAddress()}`;
+    const started = await fetch(`${basePath}/api/auth/signin/oidc${again ? "?prompt=login&max_age=0" : ""}`, {
+      method: "POST",
+      body: new URLSearchParams({ csrfToken, callbackUrl, json: "true" }),
+    });
+    if (!started.ok) return false;
+    // A provider that cannot be used is answered with a redirect to a page, which is not JSON.
+    const { url }: { url: string } = await started.json();
+    window.location.assign(url);
+    return true;
+  } catch {
+    return false;
   }
-  document.body.append(form);
-  form.submit();
-  return true;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { MAX_SEARCH_WORDS } from "@/lib/text/prefix-query";
 import { Prisma } from "@/prisma/generated/client";
 import { MIN_SEARCH_LENGTH } from "../constants";
 import type { PeopleQuery } from "../contract";
@@ -13,7 +14,6 @@ const MAX_SEARCH_RESULTS = 20;
 const MAX_RANKED_CANDIDATES = 200;
 const MAX_OTHER_CANDIDATES = 500;
 const MAX_FUZZY_RESULTS = 5;
-const MAX_SEARCH_WORDS = 5;
 
 /** A LIKE pattern for texts that contain these characters, or with `isStart` begin with them. */
 const holding = (words: string, isStart = false) => `${isStart ? "" : "%"}${words.replace(/[\\%_]/g, "\\$&")}%`;

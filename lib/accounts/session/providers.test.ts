@@ -3,6 +3,7 @@ import { provider } from "@/lib/testing/setup/identity-provider";
 import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { generate } from "otplib";
+import { pagePolicy } from "@/lib/http/security/security-headers";
 import { DAY_MS, fromNow, MINUTE_MS, now, SECOND_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
@@ -55,8 +56,8 @@ class Browser {
   /** Signs in at the provider, which asserts `claims`. Returns the final redirect. */
   async signIn(claims: Record<string, unknown>, callbackUrl = "http://veranda.test/"): Promise<string> {
     const { csrfToken } = await (await this.ask("csrf")).json();
-    const response = await this.ask("signin/oidc", { csrfToken, callbackUrl });
-    const state = new URL(response.headers.get("location") ?? "").searchParams.get("state");
+    const { url } = await (await this.ask("signin/oidc", { csrfToken, callbackUrl, json: "true" })).json();
+    const state = new URL(url).searchParams.get("state");
     provider.claims = { sub: "ada", email_verified: true, ...claims };
     const back = await this.ask(`callback/oidc?code=any&state=${state}`);
     return back.headers.get("location") ?? "";
@@ -251,6 +252,16 @@ describe("provider sign-in while signed in", () => {
     await expect(adapter?.linkAccount?.(link)).rejects.toMatchObject({ code: "forbidden" });
     expect(await prisma.account.count({ where: { userId: ada.id } })).toBe(0);
   });
+});
+
+test("answers a script with the provider's address, since forms only lead to this site", async () => {
+  const browser = new Browser();
+  const { csrfToken } = await (await browser.ask("csrf")).json();
+  const form = { csrfToken, callbackUrl: "http://veranda.test/", json: "true" };
+  const response = await browser.ask("signin/oidc", form);
+  expect([response.status, response.headers.get("location")]).toEqual([200, null]);
+  expect((await response.json()).url).toContain(`${process.env.OIDC_ISSUER}/authorize?`);
+  expect(pagePolicy({ scripts: [], styles: [], loadsPaypal: false })).toContain("; form-action 'self'; ");
 });
 
 test("rejects provider metadata that name another issuer", async () => {

@@ -102,8 +102,6 @@ export function pagePolicy({ scripts, styles, loadsPaypal, dev = false }: PagePo
   const paypal = loadsPaypal ? paypalHosts : "";
   // PayPal's buttons and Next's development server need unsafe-inline.
   const allowedStyles = dev || paypal !== "" ? "'unsafe-inline'" : styles.join(" ");
-  // The sign-in form is answered with a redirect to the provider, which form-action restricts too.
-  const provider = env.OIDC_ISSUER ? ` ${new URL(env.OIDC_ISSUER).origin}` : "";
   return [
     "default-src 'self'",
     `script-src ${[...scripts, ...(dev ? ["'unsafe-eval'"] : [])].join(" ")}${paypal}`,
@@ -118,7 +116,7 @@ export function pagePolicy({ scripts, styles, loadsPaypal, dev = false }: PagePo
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action 'self'${provider}`,
+    "form-action 'self'",
     "frame-ancestors 'none'",
     ...(https ? ["upgrade-insecure-requests"] : []),
     `report-to ${REPORTING_GROUP}`,

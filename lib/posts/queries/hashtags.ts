@@ -3,6 +3,7 @@ import { foldedSql, isNotHiddenByWordSql, mutedWordsSql, unwantedPeopleSql } fro
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { DAY_MS, HOUR_MS, now, SECOND_MS } from "@/lib/infra/clock";
+import { cacheRead } from "@/lib/infra/database/cache-read";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { hashtagOf, MAX_HASHTAG_CHARS } from "@/lib/text/tokens";
 import { Prisma } from "@/prisma/generated/client";
@@ -82,8 +83,6 @@ export async function computeTrendingTags(db: Db = prisma): Promise<TrendingTag[
 
 const TRENDING_CACHE_MS = 15 * SECOND_MS;
 
-let counted: { at: number; tags: Promise<TrendingTag[]> } | undefined;
-
 /** Leaves out the hashtags that the reader muted, as a hashtag or a word. */
 export async function withoutMutedTags<Tag extends { tag: string }>(
   reader: PostReader,
@@ -106,18 +105,8 @@ export async function withoutMutedTags<Tag extends { tag: string }>(
 export const listTrendingTags = async (reader: PostReader): Promise<TrendingTag[]> =>
   withoutMutedTags(reader, await getTrendingTags());
 
-/** Cached. A tag may remain for up to 15 seconds after its last post was held or deleted. */
-async function getTrendingTags(): Promise<TrendingTag[]> {
-  const nowMs = now().getTime();
-  if (counted && Math.abs(nowMs - counted.at) < TRENDING_CACHE_MS) return counted.tags;
-  const cached = { at: nowMs, tags: computeTrendingTags() };
-  counted = cached;
-  // Callers that wait get the failure; it is not cached.
-  cached.tags.catch(() => {
-    if (counted === cached) counted = undefined;
-  });
-  return cached.tags;
-}
+/** A tag may remain for up to 15 seconds after its last post was held or deleted. */
+const getTrendingTags = cacheRead(TRENDING_CACHE_MS, () => computeTrendingTags());
 
 const postsOf = (most: number) => Prisma.sql`(
   SELECT count(*)::int FROM (SELECT FROM "PostHashtag" h WHERE h."tag" = t."tag" AND h."isPublic" LIMIT ${number(most)}) h)`;

@@ -11,8 +11,11 @@ export async function unlistedMetadata(title: Title): Promise<Metadata> {
   return { title: t(`titles.${title}`), robots: { index: false } };
 }
 
-/** The same for a page with a token in its address, which must not leak in the Referer header. */
+/**
+ * The same for a page with a token in its address, which other sites must not get in the Referer header. Not
+ * `no-referrer`: browsers then send `Origin: null` with the page's own forms (the language), which are refused.
+ */
 export const tokenPageMetadata = async (title: Title): Promise<Metadata> => ({
   ...(await unlistedMetadata(title)),
-  referrer: "no-referrer",
+  referrer: "same-origin",
 });

@@ -22,6 +22,7 @@ import type { Post } from "@/lib/posts/contract";
 import { CommentOrder } from "@/lib/posts/contract/comment";
 import { getOwnComment, listComments } from "@/lib/posts/queries/comments";
 import { getPost } from "@/lib/posts/queries/posts";
+import { truncateText } from "@/lib/text/truncate-text";
 
 const MESSAGES = [
   ...FEED_MESSAGES,
@@ -31,6 +32,9 @@ const MESSAGES = [
   "posts.comments",
   "posts.edit",
 ] as const;
+
+/** In search results and link previews, which show about as much. */
+const MAX_DESCRIPTION_LENGTH = 200;
 
 const read = cache(async (id: string) => (isUuid(id) ? nullIfNotFound(getPost(await getPageUser(), id)) : null));
 
@@ -66,7 +70,7 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/posts/[i
     return { title: removed ? tModeration("removed.title.post") : tSite("titles.notFound"), robots: { index: false } };
   }
   const title = t("page.title", { name: `${post.user.firstName} ${post.user.lastName}` });
-  const description = (post.contentWarning ?? post.text).replace(/\s+/g, " ").slice(0, 200);
+  const description = truncateText(post.contentWarning ?? post.text, MAX_DESCRIPTION_LENGTH);
   const home = siteUrl({ headers: await headers() });
   const isPublic = post.visibility === "public" && post.state === "live";
   return {
