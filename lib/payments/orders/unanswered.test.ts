@@ -46,12 +46,18 @@ afterEach(async () => {
   await prisma.user.deleteMany();
 });
 
+/** A buyer whose renewal PayPal has charged without an answer, and whose webhooks are held back. */
+async function createUnansweredRenewal(): Promise<TestUser> {
+  const user = await createBuyer();
+  await paypalControls().holdWebhooks();
+  await paypalControls().fault("order.create", { kind: "drop" });
+  await advanceToPeriodEnd(user, -4 * MINUTE_MS);
+  return user;
+}
+
 describe("an unanswered charge whose idempotency key has expired", () => {
   test("an unanswered charge is found among PayPal's notifications and never repeated", async () => {
-    const user = await createBuyer();
-    await paypalControls().holdWebhooks();
-    await paypalControls().fault("order.create", { kind: "drop" });
-    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
+    const user = await createUnansweredRenewal();
     expect((await renewalOf(user)).state).toBe("capturing");
     await advanceTimeWithPaypal(7 * HOUR_MS);
     await sweepPayments();
@@ -79,10 +85,7 @@ describe("an unanswered charge whose idempotency key has expired", () => {
   });
 
   test("an unanswered charge stays open while PayPal's notifications cannot be read", async () => {
-    const user = await createBuyer();
-    await paypalControls().holdWebhooks();
-    await paypalControls().fault("order.create", { kind: "drop" });
-    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
+    const user = await createUnansweredRenewal();
     await advanceTimeWithPaypal(7 * HOUR_MS);
     await paypalControls().fault("event.list", { kind: "status", status: 503, when: "before" }, { times: 50 });
     await lookThrice();
@@ -95,10 +98,7 @@ describe("an unanswered charge whose idempotency key has expired", () => {
   });
 
   test("an unanswered charge whose invoice another order paid applies that payment, without an email", async () => {
-    const user = await createBuyer();
-    await paypalControls().holdWebhooks();
-    await paypalControls().fault("order.create", { kind: "drop" });
-    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
+    const user = await createUnansweredRenewal();
     const first = await renewalOf(user);
     // Simulates an abandoned order and a second one for the same period, which no code path creates.
     await prisma.paymentOrder.update({
@@ -126,10 +126,7 @@ describe("an unanswered charge whose idempotency key has expired", () => {
   });
 
   test("a renewal whose invoice was paid by a lost order returns that payment and is charged once", async () => {
-    const user = await createBuyer();
-    await paypalControls().holdWebhooks();
-    await paypalControls().fault("order.create", { kind: "drop" });
-    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
+    const user = await createUnansweredRenewal();
     const lost = await renewalOf(user);
     await prisma.$transaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL session_replication_role = replica`;

@@ -7,7 +7,7 @@ import { toHit } from "../text/normalize-unicode";
 const withApostrophes = (pattern: string) => pattern.replace(/(?:do|does|wo|need)n(?=t)|you(?=re)/g, "$& ?");
 
 const anyOf = (...patterns: string[]) =>
-  new RegExp(`(?<![a-z0-9])(?:${withApostrophes(patterns.join("|"))})(?![a-z0-9])`, "g");
+  new RegExp(`(?<![a-z0-9])(?:${withApostrophes(patterns.join("|"))})(?![a-z0-9])`);
 
 const CHILD_AGE = "(?:[7-9]|1[0-5])";
 const PARENTS = "(?:mum|mam|mom|mummy|dad|parents|nan)";
@@ -33,7 +33,7 @@ const CHILD = anyOf(
 );
 
 /** Each is rare among people who mean well towards a child they do not know. */
-const STRONG = {
+const SIGNS = {
   secrecy: anyOf(
     "our (?:little )?secret",
     "(?:just )?between (?:us|me and you|you and me)",
@@ -91,7 +91,6 @@ const LIKELY_SCORE = 0.9;
 const POSSIBLE_SCORE = 0.6;
 
 function firstRange(pattern: RegExp, text: string): [start: number, end: number] | null {
-  pattern.lastIndex = 0;
   const match = pattern.exec(text);
   return match ? [match.index, match.index + match[0].length] : null;
 }
@@ -104,11 +103,11 @@ export function findGrooming({ original, folded, at }: PreparedText): ScreeningH
   const text = folded.toLowerCase().replaceAll("'", " ");
   if (CARE.test(text)) return [];
   const child = firstRange(CHILD, text);
-  const strong = Object.values(STRONG).flatMap((pattern) => {
+  const signs = Object.values(SIGNS).flatMap((pattern) => {
     const range = firstRange(pattern, text);
     return range ? [range] : [];
   });
-  const found = child ? [child, ...strong] : strong;
+  const found = child ? [child, ...signs] : signs;
   if (found.length < 2) return [];
   const range = [Math.min(...found.map(([start]) => start)), Math.max(...found.map(([, end]) => end))] as const;
   if (range[1] - range[0] > MAX_RANGE_CHARS) return [];

@@ -82,6 +82,7 @@ function composeLongTexts(written: readonly DangerText[], seed: number): DangerT
 /** Everything that the model learns from: written sentences, and harmless texts of people, the demo and the site. */
 export function readDangerTexts(folder: string, seed: number): DangerText[] {
   const written = readWrittenTexts();
+  const siteSentences = ["en", "es"].flatMap(readSiteSentences);
   const harmless = (rows: readonly { text: string; wanted: boolean; source: string }[], weight: number) =>
     rows.filter(({ wanted }) => !wanted).map(({ text, source }) => toDangerText(text, "ok", source, weight));
   return [
@@ -91,8 +92,6 @@ export function readDangerTexts(folder: string, seed: number): DangerText[] {
     ...harmless(readComments(folder), WEIGHTS.post),
     ...harmless(readDemoPosts(), WEIGHTS.post),
     ...harmless(readDictionary(), WEIGHTS.word),
-    ...["en", "es"].flatMap((language) =>
-      readSiteSentences(language).map((text) => toDangerText(text, "ok", "site", WEIGHTS.site)),
-    ),
+    ...siteSentences.map((text) => toDangerText(text, "ok", "site", WEIGHTS.site)),
   ];
 }
