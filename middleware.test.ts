@@ -18,7 +18,7 @@ let middleware: typeof import("./middleware").middleware;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "veranda-middleware-"));
   // As `next build` alone leaves it.
-  for (const [page, html] of Object.entries({ landing: LANDING, pricing: "<script>c()</script>" }))
+  for (const [page, html] of Object.entries({ landing: LANDING, missing: LANDING, pricing: "<script>c()</script>" }))
     for (const locale of ["en", "es"]) {
       mkdirSync(path.join(folder, "server/app", locale), { recursive: true });
       writeFileSync(path.join(folder, "server/app", locale, `${page}.html`), html);
@@ -97,12 +97,26 @@ describe("the middleware", () => {
     expect(visit("/sw.js").directive("connect-src")).toBe("connect-src 'self'");
   });
 
-  test("shows the page for unknown addresses at those that end like a file, in the reader's language", () => {
-    for (const file of ["/notes.txt", "/icons/none.png", "/robots.txt/more", "/sitemaps/2026-11", "/favicon.ico"]) {
-      const { to, directive } = visit(file, "", "es-ES");
-      expect(to).toBe(`/es${file}`);
-      expect(directive("script-src")).toContain("'nonce-");
+  test("answers 404 with a prerendered page where there is no page, in the reader's language", () => {
+    const files = ["/notes.txt", "/icons/none.png", "/robots.txt/more", "/sitemaps/2026-11", "/favicon.ico"];
+    const pages = ["/nowhere", "/missing", "/explore/more", "/tags", "/posts/a/b", "/settings/unknown", "/es/explore"];
+    for (const address of [...files, ...pages]) {
+      const { to, status, directive } = visit(address, "", "es-ES");
+      expect([address, to, status]).toEqual([address, "/es/missing", 404]);
+      expect(directive("script-src")).toContain(hash("a()"));
     }
+  });
+
+  test("rewrites the address of each page to its route", () => {
+    for (const address of [
+      "/posts/1",
+      "/u/lena",
+      "/tags/caf%C3%A9",
+      "/settings/security",
+      "/payment/return",
+      "/offline",
+    ])
+      expect(visit(address)).toMatchObject({ to: `/en${address}`, status: 200 });
   });
 
   test("shows a page of its own while the database is away, except for prerendered pages", async () => {
@@ -114,15 +128,14 @@ describe("the middleware", () => {
     await checkForOutage(async () => true);
     await waitFor(async () => !isDatabaseAway(), "the database is back");
     expect(visit("/explore").to).toBe("/en/explore");
-    expect(visit("/unavailable").to).toBe("/en/_missing");
+    expect(visit("/unavailable").to).toBe("/en/missing");
   });
 
   test("redirects addresses in another case, and hides the landing page's own", () => {
     expect(visit("/Explore?q=A")).toMatchObject({ status: 308, to: "/explore" });
     expect(visit("/Explore?q=A").headers.get("location")).toBe("http://veranda.test/explore?q=A");
-    expect(visit("/tags/caf%C3%A9").status).toBe(200);
     expect(visit("/profile", SESSION).to).toBe("/en/profile");
-    expect(visit("/landing").to).toBe("/en/_missing");
+    expect(visit("/landing").to).toBe("/en/missing");
   });
 
   test("renders a page in the chosen locale, else in the first accepted one that there is", () => {
@@ -130,7 +143,6 @@ describe("the middleware", () => {
     expect(visit("/explore", "", "es-MX,es;q=0.9,en;q=0.8").to).toBe("/es/explore");
     expect(visit("/explore", "", "de, en-US;q=0.9, es;q=0.1").to).toBe("/en/explore");
     expect(visit("/explore", "veranda-language=xx", "*, -, e\u00e9;q=no").to).toBe("/en/explore");
-    expect(visit("/es/explore").to).toBe("/en/es/explore");
     expect(visit("/robots.txt", "veranda-language=es").to).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import {
   pagePolicy,
   WORKER_POLICY,
 } from "@/lib/http/security/security-headers";
-import { siteFileTest } from "@/lib/http/security/site-files";
+import { pageTest, siteFileTest } from "@/lib/http/security/site-files";
 import { localeOfRequest } from "@/lib/i18n/request-locale";
 import { isDatabaseAway } from "@/lib/infra/database/outage";
 import { sampleSignal } from "@/lib/insights/page-metrics/policy";
@@ -30,21 +30,21 @@ function hashesOf(route: string): PageHashes | undefined {
 
 const SESSION_COOKIE_PATTERN = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=/;
 const isSiteFile = siteFileTest(process.cwd());
+const isPage = pageTest(process.cwd());
 const styles = INLINE_STYLES.map(hashSource);
 
 /** Without the escapes of other characters, which browsers write in upper case. */
 const toLowerCase = (pathname: string) =>
   pathname.replace(/%[\dA-F]{2}|[A-Z]+/g, (part) => (part.startsWith("%") ? part : part.toLowerCase()));
 
-/** Without addresses of their own. */
-const INTERNAL_PATHS = ["/landing", "/unavailable"];
+const MISSING_PATH = "/missing";
 /** Read nothing from the database, though they are not prerendered. */
 const INDEPENDENT_PATHS = ["/no-script", "/offline"];
 
-/** The route of a page, below app/[locale]. */
+/** The route of the page to show, below app/[locale]. */
 function pathOf(pathname: string, isSignedIn: boolean): string {
   if (pathname === "/" && !isSignedIn) return "/landing";
-  return INTERNAL_PATHS.includes(pathname) ? "/_missing" : pathname;
+  return isPage(pathname) ? pathname : MISSING_PATH;
 }
 
 /** A prerendered page allows its inline scripts by hash, any other by a nonce, which Next reads from the request. */
@@ -87,7 +87,8 @@ export function middleware(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
   url.pathname = route;
-  const response = withHeaders(NextResponse.rewrite(url, { request: { headers } }), policy);
+  const status = page === MISSING_PATH ? 404 : 200;
+  const response = withHeaders(NextResponse.rewrite(url, { request: { headers }, status }), policy);
   // Always set: a browser keeps the header of a cached page that a 304 does not repeat.
   const signals = [sampleSignal(request.headers, env.PAGE_METRICS_PERCENT), ...(isSignedIn ? [] : [noSessionSignal()])];
   response.headers.set("Server-Timing", signals.join(", "));

@@ -5,6 +5,7 @@ import type { RouteFile, RouteHandler } from "route-files";
 import { NodeRequest, sendNodeResponse } from "srvx/node";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
+import { waitForErrorTurn } from "./http/error-turns";
 import { sendError } from "./http/send-error";
 
 type Params = Record<string, string | string[] | undefined>;
@@ -61,6 +62,7 @@ export function createRouter(files: readonly RouteFile[]): ServeRoute {
     const answered = await handler(new NodeRequest({ req: request, res: response }), {
       params: Promise.resolve(params),
     });
+    if (answered.status >= 400 && answered.status < 500) await waitForErrorTurn(request);
     if (!response.destroyed) await sendNodeResponse(response, answered);
   }
 
@@ -74,7 +76,7 @@ export function createRouter(files: readonly RouteFile[]): ServeRoute {
     const isRefused = !allowed.includes(method);
     if (isRefused || (method === "OPTIONS" && !methods.includes(method))) {
       response.setHeader("Allow", allowed.join(", "));
-      if (isRefused) sendError(request, response, new AppError("method_not_allowed", "http.badMethod"));
+      if (isRefused) await sendError(request, response, new AppError("method_not_allowed", "http.badMethod"));
       else response.writeHead(204, { "Cache-Control": "no-store" }).end();
     } else {
       request.method = method;

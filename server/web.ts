@@ -9,6 +9,7 @@ import { health } from "@/lib/http/operations/health";
 import { requestMetrics } from "@/lib/http/operations/request-metrics";
 import { parseRequestTarget } from "@/lib/http/operations/request-target";
 import { COMMON_HEADERS, DATA_POLICY } from "@/lib/http/security/security-headers";
+import { pageTest, siteFileTest } from "@/lib/http/security/site-files";
 import { isUnavailable } from "@/lib/infra/db";
 import { watchHeap } from "@/lib/infra/heap-watch";
 import { isClientGone } from "@/lib/infra/logging/error-code";
@@ -26,6 +27,7 @@ import {
   removeInternalHeaders,
 } from "./http/client-address";
 import { drainAfter } from "./http/drain";
+import { waitForErrorTurn } from "./http/error-turns";
 import { prepareGracefulClose } from "./http/graceful-close";
 import { createLimitedServer, SERVER_LIMITS } from "./http/limits";
 import { refuseTooManyPages } from "./http/page-limit";
@@ -37,6 +39,9 @@ const dev = process.argv.includes("--dev");
 
 /** In ms, for in-flight requests. */
 const DRAIN_TIMEOUT_MS = 10_000;
+
+const isPage = pageTest(process.cwd());
+const isSiteFile = siteFileTest(process.cwd());
 
 /** Browsers evaluate the others for documents and workers only. */
 const ASSET_HEADERS = ["X-Content-Type-Options", "Cross-Origin-Resource-Policy"];
@@ -85,11 +90,11 @@ async function main(): Promise<void> {
       if (!isAsset || ASSET_HEADERS.includes(name)) response.setHeader(name, value);
     // Of a page, middleware.ts sets its own.
     response.setHeader("Content-Security-Policy", DATA_POLICY);
+    const address = addressOf(request);
+    request.headers["x-forwarded-for"] = address;
     if (!target) return sendError(request, response, invalid("http.badAddress"));
     // As middleware.ts does for the rest of a page's path. Next matches the base path exactly.
     if (target.moved !== null) return response.writeHead(308, { Location: target.moved }).end();
-    const address = addressOf(request);
-    request.headers["x-forwarded-for"] = address;
     if (!isProxy(request.socket.remoteAddress ?? "")) removeForwardedHeaders(request);
     // Next's own headers are needed for its hot reload.
     if (!dev) removeInternalHeaders(request);
@@ -100,6 +105,7 @@ async function main(): Promise<void> {
     if (isAsset && serveAsset?.(request, response, target.target)) return;
     if (!isAsset) {
       if (await refuseTooManyPages(request, response, address)) return;
+      if (!isPage(sitePath) && !isSiteFile(sitePath)) await waitForErrorTurn(request);
       await health.checkDatabase();
     }
     return handlePage(request, response);

@@ -1,17 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Frame } from "@/components/shell/pages/frame";
-import { NotFoundView } from "@/components/shell/pages/not-found";
+import { NotFoundPage } from "@/components/shell/pages/not-found";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");
   return { title: t("titles.notFound") };
 }
 
-export default function NotFoundPage() {
-  return (
-    <Frame messages={[]}>
-      <NotFoundView />
-    </Frame>
-  );
-}
+export default NotFoundPage;

@@ -20,7 +20,7 @@ export async function refuseTooManyPages(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     logRefusal(key, { status: error.status, check: "limit" });
-    sendError(request, response, error);
+    await sendError(request, response, error);
     return true;
   }
 }

@@ -3,9 +3,11 @@ import { NodeRequest } from "srvx/node";
 import type { AppError } from "@/lib/http/errors";
 import { localeOfRequest } from "@/lib/i18n/request-locale";
 import { translate } from "@/lib/i18n/translate";
+import { waitForErrorTurn } from "./error-turns";
 
 /** Answers with an error in the caller's language: as `route()` does, or as text where a browser wants a page. */
-export function sendError(request: IncomingMessage, response: ServerResponse, error: AppError): void {
+export async function sendError(request: IncomingMessage, response: ServerResponse, error: AppError): Promise<void> {
+  await waitForErrorTurn(request);
   const message = translate(
     localeOfRequest(new NodeRequest({ req: request, res: response }).headers),
     error.descriptor,

@@ -1,15 +1,18 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/shell/nav/button-link";
 import { DeadEnd } from "./dead-end";
+import { Frame } from "./frame";
 
 /** The 404 page (docs/spec.md section 2). */
-export function NotFoundView() {
+export function NotFoundPage() {
   const t = useTranslations("site");
   return (
-    <DeadEnd title={t("notFound.title")} text={t("notFound.text")}>
-      <ButtonLink href="/" size="lg">
-        {t("notFound.home")}
-      </ButtonLink>
-    </DeadEnd>
+    <Frame messages={[]}>
+      <DeadEnd title={t("notFound.title")} text={t("notFound.text")}>
+        <ButtonLink href="/" size="lg">
+          {t("notFound.home")}
+        </ButtonLink>
+      </DeadEnd>
+    </Frame>
   );
 }

@@ -36,7 +36,6 @@ const WALK = Object.entries(SCREENS).flatMap(([feature, screens]) => {
 
 /** Pages that show nothing of an account, or that no session opens. */
 const PAGES_WITHOUT_SESSION = [
-  "[...missing]",
   "accessibility",
   "auth",
   "auth/not-me",
@@ -45,6 +44,7 @@ const PAGES_WITHOUT_SESSION = [
   "dev/outbox",
   // Its address is "/", which is home for signed-in users.
   "landing",
+  "missing",
   "notifications/unsubscribe",
   "payment/cancel",
   "privacy",

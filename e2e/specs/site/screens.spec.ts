@@ -133,9 +133,10 @@ test("answers an unknown path with the specification's words and the status 404,
   page.on("pageerror", (error) => errors.push(error));
   // The folder of the landing page is one of them: its page is at the site's root.
   await page.emulateMedia({ colorScheme: "dark" });
-  for (const path of ["no/such/page", "landing", "notes.txt"]) {
+  for (const path of ["no/such/page", "landing", "missing", "notes.txt"]) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
+    expect(await response?.text()).toContain("404 Page Not Found");
     await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
     await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
     await waitForPage(page);

@@ -7,6 +7,11 @@ const MANIFEST = { file: "manifest.ts", address: "manifest.webmanifest" };
 /** A route of app/ that is neither a page nor served by server/router.ts. */
 const ROUTE_PATTERN = /^(?!\[locale\]\/|api\/|media\/)(.+)\/route\.ts$/;
 
+/** A page, or a route beside the pages, such as /payment/return. */
+const PAGE_PATTERN = /^(?:(.+)\/)?(?:page\.tsx|route\.ts)$/;
+/** middleware.ts shows them at other addresses. */
+const INTERNAL_ROUTES = ["landing", "missing", "unavailable"];
+
 const pathsIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll(path.sep, "/"));
 
@@ -28,4 +33,14 @@ export function siteFileTest(root: string): (pathname: string) => boolean {
     const address = pathname.slice(1);
     return files.has(address) || patterns.some((pattern) => pattern.test(address));
   };
+}
+
+/** Whether an address has a page. */
+export function pageTest(root: string): (pathname: string) => boolean {
+  const routes = pathsIn(path.join(root, "app/[locale]")).flatMap((name) => {
+    const [found, route = ""] = PAGE_PATTERN.exec(name) ?? [];
+    return found && !INTERNAL_ROUTES.includes(route) ? [route.replace(/\[\w+\]/g, "[^/]+")] : [];
+  });
+  const pattern = new RegExp(`^/(?:${routes.join("|")})$`);
+  return (pathname) => pattern.test(pathname);
 }
