@@ -8,6 +8,7 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { countSeats } from "@/lib/payments/queries/orders";
 import { COMMENT_COUNTS_SQL } from "@/lib/posts/queries/shown-comments";
 import { getSafetyRate } from "@/lib/screening/queries/safety-rate";
+import { truncateText } from "@/lib/text/truncate-text";
 import { Prisma } from "@/prisma/generated/client";
 import {
   type AdvancedAnalytics,
@@ -146,9 +147,10 @@ async function advancedOf(
   };
 }
 
-/** Maximum posts listed as best, and their excerpt length in characters. */
 const MAX_BEST_POSTS = 10;
-const EXCERPT_CHARS = 120;
+const MAX_EXCERPT_LENGTH = 120;
+/** In code points: a character may have several. */
+const MAX_READ_LENGTH = 480;
 
 interface BestRow {
   id: string;
@@ -161,18 +163,11 @@ interface BestRow {
   watchSeconds: number;
 }
 
-function beginning(text: string): string {
-  const characters = [...text];
-  if (characters.length <= EXCERPT_CHARS) return text;
-  const word = characters.lastIndexOf(" ", EXCERPT_CHARS);
-  return `${characters.slice(0, word > EXCERPT_CHARS / 2 ? word : EXCERPT_CHARS).join("")}…`;
-}
-
 async function bestSince(me: string, from: Date, db: Db): Promise<AdvancedAnalytics["best"]> {
   const rows = await readRows<BestRow>(
     db,
     Prisma.sql`
-    SELECT best."id", left(best."text", ${EXCERPT_CHARS + 1}) AS "excerpt", best."type"::text AS "type", best."createdAt", best."views",
+    SELECT best."id", left(best."text", ${MAX_READ_LENGTH}) AS "excerpt", best."type"::text AS "type", best."createdAt", best."views",
       (SELECT count(*) FROM "Like" l
         WHERE l."postId" = best."id" AND l."createdAt" >= ${from} AND l."userId" <> ${me}::uuid)::int AS "likes",
       (SELECT count(*) FROM "Comment" c WHERE c."postId" = best."id" AND c."createdAt" >= ${from}
@@ -186,7 +181,11 @@ async function bestSince(me: string, from: Date, db: Db): Promise<AdvancedAnalyt
       ORDER BY count(*) DESC, p."id" DESC LIMIT ${MAX_BEST_POSTS}
     ) best ORDER BY best."views" DESC, best."id" DESC`,
   );
-  return rows.map((row) => ({ ...row, excerpt: beginning(row.excerpt), createdAt: row.createdAt.toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    excerpt: truncateText(row.excerpt, MAX_EXCERPT_LENGTH),
+    createdAt: row.createdAt.toISOString(),
+  }));
 }
 
 /** A user's analytics, including today. Throws `payment_required` for a range that the plan does not include. */

@@ -9,6 +9,7 @@ import { toast } from "@/components/ui/toast/use-toast";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import { useUndoWave } from "@/lib/moderation/client/waves";
 import type { Wave } from "@/lib/moderation/contract/waves";
+import { truncateText } from "@/lib/text/truncate-text";
 
 const LOOKS = { removing: "warning", removed: "destructive", undoing: "warning", undone: "outline" } as const;
 
@@ -22,7 +23,7 @@ export function WaveListRow({ wave }: { wave: Wave }) {
   const undo = useUndoWave(wave.id);
   const [isAsking, setAsking] = useState(false);
   const { total, pending, removed, skipped, restored, kept, state } = wave;
-  const value = wave.value.slice(0, MAX_SHOWN_VALUE_LENGTH);
+  const value = truncateText(wave.value, MAX_SHOWN_VALUE_LENGTH);
   const isMoving = state === "removing" || state === "undoing";
   const submit = () =>
     void toastOutcome(undo.mutateAsync(), {

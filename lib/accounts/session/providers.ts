@@ -68,8 +68,11 @@ interface Progress {
 
 const adapterUser = (row: { id: string; email: string; emailVerified: Date | null }): AdapterUser => row;
 
-const nameIn = (field: "firstName" | "lastName", claim: string) =>
-  NewAccount.shape[field].safeParse(claim.slice(0, MAX_NAME_LENGTH)).data ?? newMemberName()[field];
+const nameIn = (field: "firstName" | "lastName", claim: string) => {
+  // The cut may leave the first half of a surrogate pair.
+  const name = claim.slice(0, MAX_NAME_LENGTH).replace(/[\ud800-\udbff]$/, "");
+  return NewAccount.shape[field].safeParse(name).data ?? newMemberName()[field];
+};
 
 const userSelect = { id: true, email: true, emailVerified: true } as const;
 

@@ -1,28 +1,17 @@
 import "server-only";
 import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { APPEAL_WINDOW_DAYS } from "@/lib/moderation/decisions/account-status";
+import { truncateText } from "@/lib/text/truncate-text";
 import { Prisma } from "@/prisma/generated/client";
 
 const MAX_EXCERPT_LENGTH = 80;
-/** More than an excerpt has, as its white space is collapsed. */
-const MAX_READ_LENGTH = 240;
-
-const segmenter = new Intl.Segmenter();
+/** In code points: more than an excerpt has, as white space is collapsed and a character may have several. */
+const MAX_READ_LENGTH = 480;
 
 /** In SQL, what `toExcerpt` needs of a text. */
-export const excerptSql = (text: Prisma.Sql) => Prisma.sql`left(${text}, ${Prisma.raw(String(MAX_READ_LENGTH))} + 1)`;
+export const excerptSql = (text: Prisma.Sql) => Prisma.sql`left(${text}, ${Prisma.raw(String(MAX_READ_LENGTH))})`;
 
-/** At most 80 characters on one line, and "…" if there is more; cut between words where that costs less than half. */
-export function toExcerpt(text: string): string {
-  const read = [...text];
-  const line = read.slice(0, MAX_READ_LENGTH).join("").replace(/\s+/g, " ").trim();
-  const characters = Array.from(segmenter.segment(line), ({ segment }) => segment);
-  if (characters.length <= MAX_EXCERPT_LENGTH && read.length <= MAX_READ_LENGTH) return line;
-  const cut = characters.slice(0, MAX_EXCERPT_LENGTH - 1);
-  // The character after the cut may be the space between two words.
-  const space = characters.slice(0, MAX_EXCERPT_LENGTH).lastIndexOf(" ");
-  return `${cut.slice(0, space > MAX_EXCERPT_LENGTH / 2 ? space : cut.length).join("")}…`;
-}
+export const toExcerpt = (text: string) => truncateText(text, MAX_EXCERPT_LENGTH);
 
 /** A warning also covers the excerpt, except for the author. */
 export const POST_EXCERPT_SQL = Prisma.sql`CASE WHEN p."contentWarning" IS NULL OR p."authorId" = n."recipientId" THEN ${excerptSql(Prisma.sql`p."text"`)} END`;

@@ -2,6 +2,7 @@ import "server-only";
 import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { firstIdAt } from "@/lib/infra/ids";
+import { truncateText } from "@/lib/text/truncate-text";
 import { Prisma, type ScreenedKind } from "@/prisma/generated/client";
 import { type ScreeningHit, Verdict } from "../contract";
 import { Hits } from "../queries/screenings";
@@ -12,7 +13,7 @@ import { type ScreeningThresholdTable, verdictOf } from "./thresholds";
 const MAX_PREVIEWED_ITEMS = 2_000;
 const ITEMS_BETWEEN_YIELDS = 25;
 const MAX_EXAMPLES = 20;
-const EXCERPT_CHARS = 140;
+const MAX_EXCERPT_LENGTH = 140;
 
 interface Row {
   id: string;
@@ -96,7 +97,7 @@ export async function previewThresholdTable(
         kind: row.kind,
         before: was,
         after: is,
-        excerpt: row.isHidden ? null : (row.text?.slice(0, EXCERPT_CHARS) ?? null),
+        excerpt: row.isHidden || row.text === null ? null : truncateText(row.text, MAX_EXCERPT_LENGTH),
         hits: found.filter((hit) => verdictOf(hit, before) !== "pass" || verdictOf(hit, after) !== "pass").slice(0, 5),
       });
   }
