@@ -85,6 +85,18 @@ describe("a message released behind the read position", () => {
     expect(await conversation()).toMatchObject({ unreadCount: 0 });
   });
 
+  test("takes a conversation out of the archive, unless the message had been seen before it was held", async () => {
+    await sendTo(messages.change, { as: bob, params: { id }, body: { isArchived: true } });
+    const seen = await prisma.message.findFirstOrThrow({ where: { conversationId: id, text: "Are you there?" } });
+    for (const text of [THREAT, "Are you well?"])
+      await sendTo(messages.edit, { as: ada, params: { id, messageId: seen.id }, body: { text } });
+    expect(await conversation()).toMatchObject({ isArchived: true, unreadCount: 2 });
+    const fresh = await write(THREAT);
+    expect(await conversation()).toMatchObject({ isArchived: true, unreadCount: 2 });
+    await approveMessage(fresh.id);
+    expect(await conversation()).toMatchObject({ isArchived: false, unreadCount: 3 });
+  });
+
   test("the sender of a late message learns no more than read receipts reveal", async () => {
     expect(await seenBy(ada, held)).toMatchObject({ isLate: true });
     await read(3);

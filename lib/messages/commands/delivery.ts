@@ -46,7 +46,7 @@ export async function deliverMessage(
   tx: Db,
 ): Promise<void> {
   if (!wasSeen) await keepUncleared({ id, conversationId, sequence, senderId }, tx);
-  const recipients = await incrementUnread({ id, conversationId, sequence, senderId }, at, tx);
+  const recipients = await incrementUnread({ id, conversationId, sequence, senderId, wasSeen }, at, tx);
   if (recipients.some(({ isLate }) => isLate))
     await tx.message.update({ where: { id }, data: { isLate: true }, select: { id: true } });
   if (senderId === null) return;

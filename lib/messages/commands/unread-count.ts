@@ -7,17 +7,22 @@ interface CountedMessage {
   conversationId: string;
   sequence: number;
   senderId: string | null;
+  /** Whether the other members saw it before it was held. */
+  wasSeen: boolean;
 }
 
 /**
  * Counts a message that became visible after it was sent as unread for the other members, and moves their conversation
- * up and out of the archive, unless they deleted it or a block came between. Returns them; `isLate` if they had read
- * past it. `append-message.ts` counts a message that is visible at once.
+ * up, and out of the archive if the message is new to them, unless they deleted it or a block came between. Returns
+ * them; `isLate` if they had read past it. `append-message.ts` counts a message that is visible at once.
  */
-export const incrementUnread = ({ id, conversationId, sequence, senderId }: CountedMessage, at: Date, tx: Db) =>
-  tx.$queryRaw<{ userId: string; isLate: boolean }[]>`
+export const incrementUnread = (
+  { id, conversationId, sequence, senderId, wasSeen }: CountedMessage,
+  at: Date,
+  tx: Db,
+) => tx.$queryRaw<{ userId: string; isLate: boolean }[]>`
     UPDATE "Member" r SET "unreadCount" = r."unreadCount" + 1, "lastMessageAt" = greatest(r."lastMessageAt", ${at}),
-      "archivedAt" = CASE WHEN r."mutedAt" IS NOT NULL THEN r."archivedAt" END
+      "archivedAt" = CASE WHEN r."mutedAt" IS NOT NULL OR ${wasSeen}::boolean THEN r."archivedAt" END
     FROM "Message" m
     WHERE m."id" = ${id}::uuid AND r."conversationId" = ${conversationId}::uuid AND r."userId" IS DISTINCT FROM ${senderId}::uuid
       AND ${IS_KEPT_BY_MEMBER_SQL} AND NOT ${IS_ACROSS_BLOCK_SQL}
