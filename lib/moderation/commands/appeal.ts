@@ -81,11 +81,15 @@ async function settle(
     data: { state: "closed", version: { increment: 1 }, claimedById: null, claimedUntil: null },
     select: { id: true },
   });
+  const resolution =
+    outcome === "lapsed"
+      ? { resolution: STANDARD_TEXTS.lapsedAppeal, resolutionKey: "lapsedAppeal" }
+      : { resolution: RESOLUTIONS.reversed, resolutionKey: "reversed" };
   if (isReversed)
     await tx.report.updateMany({
       // Earlier ones were closed on their own.
       where: { caseId: row.id, status: "resolved", closedAt: { gte: decision.createdAt } },
-      data: { status: "dismissed", resolution: RESOLUTIONS.reversed, resolutionKey: "reversed" },
+      data: { status: "dismissed", ...resolution },
     });
   if (isHeldAgain) await reopenCase(row, tx);
   const fact = { actorId: answeredById, aboutId: row.subjectId, caseId: row.id };

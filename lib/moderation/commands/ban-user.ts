@@ -88,7 +88,7 @@ export async function banInTransaction(actor: Staff, id: string, ban: Ban, tx: D
   return applyDecision(actor, row, { ...ban, ...words, action, isAboutContent: false }, tx);
 }
 
-/** Reverses every decision that bans the user. Throws `not_found`, `forbidden`, also if not banned. */
+/** Reverses every decision that still bans the user. Throws `not_found`, `forbidden`, also if not banned. */
 export async function unbanUser(actor: Staff, id: string, why: string, db: Db = prisma): Promise<void> {
   await publishDecision(await inTransaction(db, (tx) => unbanIn(actor, id, { text: why, textKey: "written" }, tx)));
 }
@@ -101,7 +101,11 @@ async function unbanIn(
 ): Promise<DecisionNews> {
   await lockPerson(actor, id, "unban", tx);
   const activeBans = await tx.decision.findMany({
-    where: { reversedAt: null, action: { in: ["ban", "suspend"] }, case: { subjectId: id } },
+    where: {
+      reversedAt: null,
+      OR: [{ action: "ban" }, { action: "suspend", until: { gt: now() } }],
+      case: { subjectId: id },
+    },
     orderBy: { caseId: "asc" },
     select: { id: true, caseId: true },
   });
@@ -110,7 +114,7 @@ async function unbanIn(
     await notifyOfCase(id, { caseId, factId, event: "case-reversed" }, tx);
     await notifyReporters({ caseId, factId, event: "report-reversed" }, tx);
   }
-  // The user was banned before decisions were recorded.
+  // The user was banned before decisions were recorded, or a suspension has just ended.
   if (activeBans.length === 0) {
     const { limitedUntil } = await tx.user.findUniqueOrThrow({ where: { id }, select: { limitedUntil: true } });
     await setAccountStatus(id, { isBanned: false, bannedUntil: null, limitedUntil }, tx);

@@ -125,6 +125,11 @@ describe("moderation cases", () => {
     expect(await isShown()).toBe(true);
     expect(await own(author, caseId)).toMatchObject({ appeal: { outcome: "lapsed", answer: t("lapsed") } });
     expect((await actsOf(caseId)).filter((act) => act === "appeal.lapsed")).toHaveLength(1);
+
+    // It was not the reporter's mistake, so that their next report weighs as much.
+    post = await makePost(author);
+    const { reports } = await readCase((await report()).caseId);
+    expect(reports.map(({ weight }) => weight)).toEqual([1]);
   });
 
   test("refuses a case claimed by another admin for five minutes, and any decision on a stale version", async () => {
@@ -303,6 +308,25 @@ describe("cases opened by screening", () => {
     expect((await decide(caseId, { action: "ban", rule: "respect", text: "No insults." })).status).toBe(200);
     expect((await unban()).status).toBe(200);
     expect(await notificationsOf(reporter)).toEqual(["report-acted", "report-reversed"]);
+  });
+
+  test("leaves a suspension that was served as it is when a later ban is lifted", async () => {
+    const { caseId } = await report();
+    const suspension = {
+      action: "suspend",
+      rule: "respect",
+      text: "No insults.",
+      until: fromNow(DAY_MS).toISOString(),
+    };
+    expect((await decide(caseId, suspension)).status).toBe(200);
+    await prisma.decision.updateMany({ where: { caseId }, data: { until: fromNow(-DAY_MS) } });
+    const again = (await report(reporter, { targetType: "user", targetId: author.id })).caseId;
+    await decide(again, { action: "ban", rule: "respect", text: "No insults." });
+    expect((await unban()).status).toBe(200);
+    expect([await stateOf(), await notificationsOf(reporter)]).toEqual([
+      "removed",
+      ["report-acted", "report-acted", "report-reversed"],
+    ]);
   });
 
   test("reopens the case of a held post when the ban that removed it is lifted", async () => {

@@ -11,7 +11,7 @@ import { getPostFacts } from "@/lib/posts/queries/posts";
 import { getVibeFacts } from "@/lib/vibes/queries";
 import type { ReportTarget } from "../contract/cases";
 import type { DisclosedContent, FiledReport, NewReport } from "../contract/reports";
-import { RESOLUTIONS } from "../decisions/resolutions";
+import { RESOLUTIONS, STANDARD_TEXTS } from "../decisions/resolutions";
 import { quoteContent } from "../queries/content-preview";
 import { findSubject } from "../queries/subjects";
 import { MAX_WEIGHED_REPORTS, reporterWeight, severityOfReport } from "./case-priority";
@@ -64,11 +64,14 @@ async function disclose(
   return messages.toSorted((one, other) => one.sequence - other.sequence).map(disclosed);
 }
 
-/** The outcomes of a reporter's latest closed reports. Uses "Report_reporterId_createdAt_id_idx". */
+/**
+ * The outcomes of a reporter's latest closed reports. One whose decision was reversed because no one answered the appeal
+ * counts as neither. Uses "Report_reporterId_createdAt_id_idx".
+ */
 async function recordOf(reporterId: string, db: Db): Promise<{ actedOn: number; dismissed: number }> {
   const [row] = await db.$queryRaw<{ actedOn: number; dismissed: number }[]>`
     SELECT count(*) FILTER (WHERE r."status" = 'resolved' AND r."resolution" <> ${RESOLUTIONS.investigate})::int AS "actedOn",
-      count(*) FILTER (WHERE r."status" = 'dismissed')::int AS "dismissed"
+      count(*) FILTER (WHERE r."status" = 'dismissed' AND r."resolution" IS DISTINCT FROM ${STANDARD_TEXTS.lapsedAppeal})::int AS "dismissed"
     FROM (SELECT "status", "resolution" FROM "Report" WHERE "reporterId" = ${reporterId}::uuid AND "status" <> 'pending'
       ORDER BY "createdAt" DESC, "id" DESC LIMIT ${MAX_WEIGHED_REPORTS}) r`;
   return row ?? { actedOn: 0, dismissed: 0 };
