@@ -21,7 +21,7 @@ import { captionsFileKey } from "../files/asset-urls";
 import { parseWebvtt } from "../files/webvtt";
 import { getOwnMedia } from "../queries/files";
 import type { AutomaticCaptions } from "../speech/automatic-captions";
-import { changeOwnAsset, type ParentCommands } from "./change-own-asset";
+import { assertMayRemove, changeOwnAsset, type ParentCommands } from "./change-own-asset";
 import { assertStorageQuota } from "./storage-quota";
 
 const STORED_CAPTIONS = {
@@ -180,7 +180,7 @@ export async function addCaptions(
   }
 }
 
-/** Throws `not_found`, also for videos of others. */
+/** Throws `not_found`, also for videos of others, and `forbidden` as {@link assertMayRemove} does. */
 export async function removeCaptions(
   actor: Pick<Actor, "id">,
   id: string,
@@ -198,9 +198,10 @@ export async function removeCaptions(
   const removed = known ? storedHits(known, known.isAutomatic ? "" : await readWords(known)) : [];
   return inTransaction(db, async (tx) => {
     await lockAuthorExclusively(tx, actor.id);
-    await changeOwnAsset(actor, id, { holders, writer: null }, tx, async () => {
+    await changeOwnAsset(actor, id, { holders, writer: null }, tx, async (asset) => {
       const row = await readRow(tx);
       if (!row || !known) throw notFound("captions");
+      await assertMayRemove(actor, asset, holders, tx);
       await deleteCaptions(row, tx);
       await replaceHits(id, { removed, added: [] }, tx);
       return true;

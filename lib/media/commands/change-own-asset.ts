@@ -1,4 +1,5 @@
 import "server-only";
+import { assertMayPublish } from "@/lib/accounts/graph/author-locks";
 import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, notFound } from "@/lib/http/errors";
 import type { Db } from "@/lib/infra/db";
@@ -13,6 +14,8 @@ interface HolderCommands {
   lock(id: string, tx: Db, writer: AssetWriter | null): Promise<unknown>;
   /** What its readers see beside the descriptions of its files. */
   readTexts(id: string, tx: Db): Promise<string[]>;
+  /** Whether it is held or failed, so that it may be published without one of its files. */
+  isWithheld(id: string, tx: Db): Promise<boolean>;
   /** Screens the entity with all its files, and publishes or holds it. */
   settle(id: string, tx: Db): Promise<unknown>;
 }
@@ -27,6 +30,17 @@ async function findHolder(actor: Pick<Actor, "id">, id: string, tx: Db): Promise
   });
   if (!row) throw notFound("file");
   return row.parentType && row.parentId ? { kind: row.parentType, id: row.parentId } : null;
+}
+
+/** Throws `forbidden` for a limited author if removing the file, or its words, may publish what it is attached to. */
+export async function assertMayRemove(
+  actor: Pick<Actor, "id">,
+  { holder, state }: OwnAsset,
+  holders: ParentCommands,
+  tx: Db,
+): Promise<void> {
+  if (holder && (state === "failed" || (await holders[holder.kind].isWithheld(holder.id, tx))))
+    await assertMayPublish(tx, actor.id);
 }
 
 /**

@@ -3,6 +3,7 @@ import { expect, test } from "@jest/globals";
 import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { finishPostProcessing } from "@/lib/posts/commands/attachments";
+import { posts } from "@/lib/posts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { updatePerson } from "@/lib/testing/factories/account";
 import { makeAsset, makePerson, makePost } from "@/lib/testing/factories/people";
@@ -25,4 +26,16 @@ test("a limited account can delete its files, but not a failed one without which
   expect(await state()).toBe("failed");
   await updatePerson(me, { limitedUntil: null });
   expect([await remove(failed), await state()]).toEqual([200, "live"]);
+});
+
+test("a limited account cannot take a file away from a held post, which would publish the rest", async () => {
+  const me = await makePerson({ plan: "creator" });
+  const parentId = await makePost(me, { type: "image", state: "held" });
+  const flagged = await makeAsset(me, { parentType: "post", parentId });
+  const remove = async () => (await sendTo(media.remove, { as: me, params: { id: flagged } })).status;
+  const edit = async () => (await sendTo(posts.edit, { as: me, params: { id: parentId }, body: { media: [] } })).status;
+  await updatePerson(me, { limitedUntil: fromNow(HOUR_MS) });
+  expect([await remove(), await edit()]).toEqual([403, 403]);
+  await updatePerson(me, { limitedUntil: null });
+  expect(await remove()).toBe(200);
 });

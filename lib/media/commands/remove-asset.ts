@@ -1,20 +1,27 @@
 import "server-only";
-import { assertMayPublish, lockAuthor } from "@/lib/accounts/graph/author-locks";
+import { lockAuthor } from "@/lib/accounts/graph/author-locks";
 import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, notFound } from "@/lib/http/errors";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
+import { assertMayRemove, type ParentCommands } from "./change-own-asset";
 import { lockOwnAsset } from "./lock-own-asset";
 
 /**
  * Deletes the actor's own file wherever it is shown, and frees its storage at once. Throws `not_found`, and `forbidden`
- * while limited if the file failed: without it, what it is attached to would be published.
+ * as {@link assertMayRemove} does.
  */
-export async function deleteAsset(actor: Pick<Actor, "id">, id: string, db: Db = prisma): Promise<{ success: true }> {
+export async function deleteAsset(
+  actor: Pick<Actor, "id">,
+  id: string,
+  holders: ParentCommands,
+  db: Db = prisma,
+): Promise<{ success: true }> {
   await inTransaction(db, async (tx) => {
     await lockAuthor(tx, actor.id);
-    const { holder, state } = await lockOwnAsset(actor, id, tx);
-    if (holder && state === "failed") await assertMayPublish(tx, actor.id);
+    const asset = await lockOwnAsset(actor, id, tx);
+    const { holder } = asset;
+    await assertMayRemove(actor, asset, holders, tx);
     // `storage_used` frees the quota and queues the files for erasure (prisma/triggers/media.sql).
     await tx.asset.deleteMany({ where: { id } });
     if (holder) await enqueueJob(tx, "media.settled", { holder });

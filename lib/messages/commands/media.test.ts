@@ -5,6 +5,7 @@ import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { deleteAsset } from "@/lib/media/commands/remove-asset";
 import { media as files } from "@/lib/media/contract";
+import { parentCommands } from "@/lib/moderation/commands/attached-entities";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeConversation } from "@/lib/testing/factories/conversation";
 import { endPlan, makeAsset, makeBlock, makePerson, type TestUser } from "@/lib/testing/factories/people";
@@ -215,7 +216,7 @@ describe("a deleted attachment", () => {
       sent.push({ asset, message });
     }
     for (const { asset, message } of sent) {
-      await deleteAsset(ada, asset);
+      await deleteAsset(ada, asset, parentCommands);
       await settle(message);
     }
     const shown = async () => (await read(carol)).map(({ state, text: words }) => [state, words]);
@@ -238,7 +239,7 @@ describe("a deleted attachment", () => {
     id = await makeConversation(ada, carol, { acceptedAt: null });
     const asset = await picture({ state: "processing", verdict: null });
     const message = (await write([asset])).body.id;
-    await deleteAsset(ada, asset);
+    await deleteAsset(ada, asset, parentCommands);
     await settle(message);
     expect((await read(ada))[0]?.state).toBe("removed");
     expect((await sendTo(messages.list, { as: carol, query: { in: "requests" } })).body).toEqual([]);
@@ -248,7 +249,7 @@ describe("a deleted attachment", () => {
   test("deleting an attachment keeps the text, or empties a message without any", async () => {
     const [one, two] = [await picture(), await picture()];
     const messagesOfHers = [(await write([one], "Look")).body, (await write([two])).body];
-    for (const asset of [one, two]) await deleteAsset(ada, asset);
+    for (const asset of [one, two]) await deleteAsset(ada, asset, parentCommands);
     for (const message of messagesOfHers) await settle(message.id);
     expect((await read(bob)).map(({ state, text: words, media }) => [state, words, media])).toEqual([
       ["removed", "", []],

@@ -201,8 +201,9 @@ export async function editPost(
     const decision = isSame ? await findDecision(before.screeningId, tx) : null;
     const outcome = screeningOutcome(screening, hung?.assets ?? shown, decision);
     const { screened, state } = outcome;
-    // Without the file that failed, its text is published now.
-    if (before.state === "failed" && state === "live") await assertMayPublish(tx, actor.id);
+    // Without the file that failed or was held, the rest is published now.
+    const wasWithheld = before.state === "failed" || before.state === "held";
+    if (wasWithheld && state === "live") await assertMayPublish(tx, actor.id);
     if (before.hasPoll && before.state === "held" && state === "live") await restartHeldPoll(id, tx);
     const holder = { kind: "post", id, authorId: actor.id, isEdit: true } as const;
     const screeningId = await recordScreeningOutcome(holder, outcome, tx);

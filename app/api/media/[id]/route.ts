@@ -10,4 +10,4 @@ export const GET = route(media.one, ({ actor, params }) => getMedia(actor, param
 export const PATCH = route(media.describe, ({ actor, params, body }) =>
   describeAsset(actor, params.id, body, parentCommands),
 );
-export const DELETE = route(media.remove, ({ actor, params }) => deleteAsset(actor, params.id));
+export const DELETE = route(media.remove, ({ actor, params }) => deleteAsset(actor, params.id, parentCommands));
