@@ -5,7 +5,7 @@ import type { TextRange } from "../words/find-words";
 import helpLines from "./help-lines.json";
 
 /** Changes with the list and with how it is matched. */
-export const HELP_LINES_VERSION = "2026-11-28.3";
+export const HELP_LINES_VERSION = "2026-11-29";
 
 export interface HelpMention extends TextRange {
   /** A service's own number, code or site; otherwise only its name. */
