@@ -46,6 +46,6 @@ test("divides the sitemap of a month with more posts than a sitemap may have", a
   const last = await paths(rest.clone(), "posts/");
   expect([full.length, last.length, new Set([...full, ...last]).size]).toEqual([24_000, 10, WALRUS_POSTS]);
   expect(await paths(rest, "u/")).toHaveLength(1);
-  for (const name of ["2020-02-0.xml", "2020-02-1.xml", "2020-02-02.xml"])
+  for (const name of ["2020-02-0.xml", "2020-02-1.xml", "2020-02-02.xml", "2020-02-3.xml", "2020-02-999.xml"])
     expect([name, (await monthSitemap(HOME, name)).status]).toEqual([name, 404]);
 });

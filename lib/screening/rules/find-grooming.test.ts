@@ -19,9 +19,17 @@ test("queues messages in which two signs of an approach to a child come together
 test("holds them if the reader seems to be a child and two more signs are there", () => {
   for (const text of [
     "u r 13? dont tell ur mum, put ur cam on",
+    "how old are you? our secret, don't tell your mum or the police, send pics just for me",
     "Tienes 12 años y yo tengo 38, no se lo digas a nadie",
   ])
     expect([text, scoreOf(text), screenText(text).verdict]).toEqual([text, 0.9, "hold"]);
+});
+
+test("queues a warning only if it has as many signs as an approach", () => {
+  const warning = "Police warning: he asks how old are you, calls it our secret and wants pics just for me.";
+  expect([scoreOf(warning), scoreOf("Police warning: he calls it our secret and wants pics just for me.")]).toEqual([
+    0.6, 0,
+  ]);
 });
 
 test("passes families, schools, warnings and signs that are far apart", () => {

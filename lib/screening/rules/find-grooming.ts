@@ -81,6 +81,8 @@ const SIGNS = {
   ),
 } as const;
 
+/** "Don't tell your mum or the police" is no warning. */
+const TOLD_TO_NO_ONE = /\b(?:tell|telling|digas|cuentes)\b[a-z ]{0,40}\b(?:police|policia)/g;
 /** People who warn, report or look after children. */
 const CARE =
   /groom|police|charity|childline|nspcc|safeguard|parents should|teach(?:ing)? (?:your|our|the) (?:kids|child)|warn|if (?:someone|anyone|an adult|a stranger)|never (?:send|meet|share)|acoso|grooming|policia|denunci|cuidado|si (?:alguien|un adulto|un desconocido)|ensena(?:d|r)? a (?:tus|vuestros|los)|nunca (?:mandes|envies|quedes)/;
@@ -97,11 +99,10 @@ function firstRange(pattern: RegExp, text: string): [start: number, end: number]
 
 /**
  * Approaches to children, by what comes together in a message: a reader who seems to be a child, secrecy, being alone,
- * pictures, and an adult's age. Two of these are queued; the first with two others is held.
+ * pictures, and an adult's age. Two of these are queued; the first with two others is held, but in a warning queued.
  */
 export function findGrooming({ original, folded, at }: PreparedText): ScreeningHit[] {
   const text = folded.toLowerCase().replaceAll("'", " ");
-  if (CARE.test(text)) return [];
   const child = firstRange(CHILD, text);
   const signs = Object.values(SIGNS).flatMap((pattern) => {
     const range = firstRange(pattern, text);
@@ -111,6 +112,9 @@ export function findGrooming({ original, folded, at }: PreparedText): ScreeningH
   if (found.length < 2) return [];
   const range = [Math.min(...found.map(([start]) => start)), Math.max(...found.map(([, end]) => end))] as const;
   if (range[1] - range[0] > MAX_RANGE_CHARS) return [];
-  const score = found.length > 2 && child ? LIKELY_SCORE : POSSIBLE_SCORE;
+  const isLikely = found.length > 2 && child !== null;
+  const isWarning = CARE.test(text.replace(TOLD_TO_NO_ONE, ""));
+  if (isWarning && !isLikely) return [];
+  const score = isLikely && !isWarning ? LIKELY_SCORE : POSSIBLE_SCORE;
   return [toHit(original, at, range, { category: "sexual-solicitation", score, source: "rules" })];
 }

@@ -103,7 +103,8 @@ interface Listed {
 /** Public posts of a month, oldest first, and their authors; the current month includes the static pages. */
 export async function monthSitemap(home: string, name: string, db: Db = prisma): Promise<Response> {
   const [, year, month, page = "1"] = SITEMAP_NAME_PATTERN.exec(name) ?? [];
-  if (!year || !month) return new Response(null, { status: 404 });
+  const isKnown = page === "1" || (await listSitemapNames()).includes(name.replace(".xml", ""));
+  if (!year || !month || !isKnown) return new Response(null, { status: 404 });
   const from = new Date(Date.UTC(Number(year), Number(month) - 1));
   const to = new Date(Date.UTC(Number(year), Number(month)));
   const rows = await readRows<Listed>(
