@@ -16,7 +16,7 @@ test(
     await page.goto("profile?tab=settings");
     const card = page.getByRole("region", { name: "What your account can do" });
     await expect(card.getByText("New account", { exact: true })).toBeVisible();
-    const row = card.getByRole("term").filter({ hasText: /^Texts with links$/ });
+    const row = card.getByRole("term").filter({ hasText: /^Posts and other text with links$/ });
     await expect(row.locator("xpath=following-sibling::dd")).toHaveText(/^1 of [\d,]+ used today$/);
     await expect(card.getByRole("heading", { name: "Next: Settling in" })).toBeVisible();
     await expect(card.getByRole("listitem")).toHaveText([

@@ -158,7 +158,7 @@ test("refunds a payment above the owner's sum after a second person approved it,
   await expect(toastWith(theirs, "We're creating the archive")).toBeVisible();
   await expect(async () => {
     await theirs.reload();
-    await expect(archive.getByText(/^Their archive of .* is ready to download/)).toBeVisible({ timeout: 2_000 });
+    await expect(archive.getByText(/^Their archive from .* is ready to download/)).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await page.goto("profile?tab=settings");
   await expect(page.getByText(/^Your archive is ready /)).toBeVisible();
