@@ -89,7 +89,7 @@ function Leave({ offered }: { offered: boolean }) {
           title={offered ? tLeave("offeredTitle") : tLeave("title")}
           description={offered ? tLeave("offeredText") : tLeave("text")}
           confirm={action}
-          cancel={tLeave("keep")}
+          cancel={offered ? tLeave("offeredKeep") : tLeave("keep")}
           onConfirm={() => void go()}
         />
       )}

@@ -89,7 +89,7 @@ test("shows on the waitlist page that a person has a seat or need not wait, and 
     await expect(page.getByRole("heading", { name: "You're on the waitlist" })).toBeVisible();
     await page.getByRole("button", { name: "Leave the waitlist" }).click();
     const question = page.getByRole("alertdialog", { name: "Leave the waitlist?" });
-    await question.getByRole("button", { name: "Keep my place" }).click();
+    await question.getByRole("button", { name: "Stay on the waitlist" }).click();
     await page.getByRole("button", { name: "Leave the waitlist" }).click();
     await question.getByRole("button", { name: "Leave the waitlist" }).click();
     await expect(toastWith(page, "You've left the waitlist")).toBeVisible();
