@@ -216,7 +216,7 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
               />
               {children}
               <DialogFooter className={STICKY_FOOTER}>
-                <Checking busy={pending && changed} words={tScreening(`checking.${kind}`)} />
+                <Checking busy={pending && (thing === null || changed)} words={tScreening(`checking.${kind}`)} />
                 {aside}
                 {/* Not disabled while saving: it would lose the focus, and it is needed again after a failure. */}
                 <Button type="submit" disabled={!ready} aria-busy={pending}>
