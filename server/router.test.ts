@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { RouteFile } from "route-files";
-import { servePageMethods } from "./http/page-methods";
+import { refuseUnknownMethods, servePageMethods } from "./http/page-methods";
 import { createRouter } from "./router";
 
 const echo = async (request: Request, { params }: { params: Promise<object> }) =>
@@ -37,6 +37,7 @@ beforeAll(async () => {
     if ((await serveRoute(request, response, pathname)) || servePageMethods(request, response)) return;
     response.writeHead(418).end();
   });
+  refuseUnknownMethods(site);
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 });
@@ -76,7 +77,7 @@ describe("the router", () => {
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
 
-  test("answers TRACE and OPTIONS for the whole server, which fetch cannot send, without an error", async () => {
+  test("answers TRACE, unknown methods, and OPTIONS for the whole server, which fetch cannot send", async () => {
     const send = async (line: string) => {
       const socket = connect((site.address() as AddressInfo).port, "127.0.0.1");
       socket.end(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
@@ -85,6 +86,8 @@ describe("the router", () => {
     };
     expect(await send("TRACE /api/posts")).toEqual(["405", "GET, HEAD, OPTIONS, POST"]);
     expect(await send("TRACE /explore")).toEqual(["405", "GET, HEAD, OPTIONS"]);
+    expect(await send("FOO /explore")).toEqual(["405", "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT"]);
+    expect(await send("GET explore")).toEqual(["400", undefined]);
     expect(await send("OPTIONS *")).toEqual(["204", "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT"]);
     expect(await send("OPTIONS /explore")).toEqual(["204", "GET, HEAD, OPTIONS"]);
   });

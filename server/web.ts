@@ -27,11 +27,11 @@ import {
   removeInternalHeaders,
 } from "./http/client-address";
 import { drainAfter } from "./http/drain";
-import { waitForErrorTurn } from "./http/error-turns";
+import { delayNextPage, waitForErrorTurn, waitForPageTurn } from "./http/error-turns";
 import { prepareGracefulClose } from "./http/graceful-close";
 import { createLimitedServer, SERVER_LIMITS } from "./http/limits";
 import { refuseTooManyPages } from "./http/page-limit";
-import { servePageMethods } from "./http/page-methods";
+import { refuseUnknownMethods, servePageMethods } from "./http/page-methods";
 import { sendError } from "./http/send-error";
 import { createRouter } from "./router";
 
@@ -103,12 +103,13 @@ async function main(): Promise<void> {
     if (!dev && servePageMethods(request, response)) return;
     if (hasTooManyParameters(target.target)) return sendError(request, response, invalid("http.badAddress"));
     if (isAsset && serveAsset?.(request, response, target.target)) return;
-    if (!isAsset) {
-      if (await refuseTooManyPages(request, response, address)) return;
-      if (!isPage(sitePath) && !isSiteFile(sitePath)) await waitForErrorTurn(request);
-      await health.checkDatabase();
-    }
-    return handlePage(request, response);
+    if (isAsset) return handlePage(request, response);
+    if (await refuseTooManyPages(request, response, address)) return;
+    const isMissing = !isPage(sitePath) && !isSiteFile(sitePath);
+    await (isMissing ? waitForErrorTurn(request) : waitForPageTurn(request));
+    await health.checkDatabase();
+    await handlePage(request, response);
+    if (response.statusCode === 404 && !isMissing) delayNextPage(request);
   }
 
   const server = createLimitedServer(SERVER_LIMITS, { addressOf, isProxy, isUpload }, (request, response) => {
@@ -124,6 +125,7 @@ async function main(): Promise<void> {
       response.end();
     });
   });
+  refuseUnknownMethods(server);
   const closeServer = prepareGracefulClose(server);
   // Tunnels are refused. Without a listener Node closes such a connection without a response.
   server.on("connect", (_request, socket) => {

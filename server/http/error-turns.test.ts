@@ -1,7 +1,7 @@
 import "@/lib/testing/setup/no-database";
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "@jest/globals";
-import { waitForErrorTurn } from "./error-turns";
+import { delayNextPage, waitForErrorTurn, waitForPageTurn } from "./error-turns";
 
 const errorOf = (address: string) => ({ headers: { "x-forwarded-for": address } }) as unknown as IncomingMessage;
 
@@ -39,4 +39,16 @@ test("lets about a hundred errors of an address wait, and answers further ones a
   );
   // The second waits for 10 ms.
   expect(answered.indexOf(1)).toBeGreaterThan(20);
+});
+
+test("delays the next page of an address after pages that found nothing, and no page of another", async () => {
+  const since = performance.now();
+  for (let page = 0; page < 3; page++) delayNextPage(errorOf("192.0.2.5"));
+  await waitForPageTurn(errorOf("192.0.2.6"));
+  const other = performance.now() - since;
+  await waitForPageTurn(errorOf("192.0.2.5"));
+  const own = performance.now() - since;
+  expect(own).toBeGreaterThan(140);
+  expect(other).toBeLessThan(own);
+  await waitForPageTurn(errorOf("192.0.2.5"));
 });

@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from "@jest/globals";
 import { pool, prisma } from "@/lib/infra/db";
 import { nextCursor, sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { findCaseAbout, makeReport } from "@/lib/testing/factories/case";
-import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
+import { holdPost, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { Prisma } from "@/prisma/generated/client";
+import { openCaseFromScreening } from "../commands/open-case-from-screening";
 import { moderation } from "../contract";
 import { type QueueItem, QueueQuery, staffModeration } from "../contract/staff";
 import { queuePageSql, queueSql } from "./queue";
@@ -80,6 +81,25 @@ test("says whether a profile photo or a cover photo was reported, in the case, t
     "avatar",
   ]);
   expect((await sendTo(moderation.case, { as: author, params: { id: avatar } })).body.pictureKind).toBe("avatar");
+});
+
+test("lists held content of Creator subscribers before that of others which has waited up to 18 hours longer", async () => {
+  const hold = async (plan: "creator" | "starter") => {
+    const person = await makePerson({ plan });
+    const id = await holdPost(person, await makePost(person));
+    const { screeningId } = await prisma.post.findUniqueOrThrow({ where: { id }, select: { screeningId: true } });
+    await openCaseFromScreening(screeningId ?? "");
+    return id;
+  };
+  const [starters, creators] = [await hold("starter"), await hold("creator")];
+  const waitLonger = async (hours: number) => {
+    await prisma.$executeRaw`
+      UPDATE "Case" SET "openedAt" = "openedAt" - ${hours} * interval '1 hour', "rankAt" = "rankAt" - ${hours} * interval '1 hour'
+      WHERE "targetId" = ${starters}::uuid`;
+    return (await all({ source: "screening" })).map(({ targetId }) => targetId);
+  };
+  expect(await waitLonger(17)).toEqual([creators, starters]);
+  expect(await waitLonger(2)).toEqual([starters, creators]);
 });
 
 test("reads a page of 100,000 open cases from an index in every sort order", async () => {
