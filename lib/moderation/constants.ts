@@ -66,6 +66,7 @@ export const VIEW_ACTS = [
   "user.viewed",
   "users.listed",
   "wave.previewed",
+  "wave.viewed",
 ] as const;
 export type ViewAct = (typeof VIEW_ACTS)[number];
 

@@ -312,12 +312,7 @@ describe("cases opened by screening", () => {
 
   test("leaves a suspension that was served as it is when a later ban is lifted", async () => {
     const { caseId } = await report();
-    const suspension = {
-      action: "suspend",
-      rule: "respect",
-      text: "No insults.",
-      until: fromNow(DAY_MS).toISOString(),
-    };
+    const suspension = { ...ruling, action: "suspend", until: fromNow(DAY_MS).toISOString() };
     expect((await decide(caseId, suspension)).status).toBe(200);
     await prisma.decision.updateMany({ where: { caseId }, data: { until: fromNow(-DAY_MS) } });
     const again = (await report(reporter, { targetType: "user", targetId: author.id })).caseId;

@@ -65,8 +65,8 @@ async function disclose(
 }
 
 /**
- * The outcomes of a reporter's latest closed reports. One whose decision was reversed because no one answered the appeal
- * counts as neither. Uses "Report_reporterId_createdAt_id_idx".
+ * The outcomes of a reporter's latest closed reports. One whose decision was reversed because no one answered the
+ * appeal counts as neither. Uses "Report_reporterId_createdAt_id_idx".
  */
 async function recordOf(reporterId: string, db: Db): Promise<{ actedOn: number; dismissed: number }> {
   const [row] = await db.$queryRaw<{ actedOn: number; dismissed: number }[]>`
