@@ -16,6 +16,7 @@ function linesShown(locale: Locale, language: "es" | undefined) {
 }
 
 const BRITISH = ["116123", "85258", "111", "999"];
+const OF_IRELAND = ["50808", "1800247247"];
 const OF_SPAIN = ["024", "717003717", "112"];
 
 describe("help lines", () => {
@@ -28,16 +29,19 @@ describe("help lines", () => {
   });
 
   test("are those of the United Kingdom and Ireland for an English text", () => {
-    expect(linesShown("en", undefined)).toMatchObject({ numbers: BRITISH, isMarkedSpanish: false });
-    expect(linesShown("es", undefined).numbers).toEqual([...BRITISH, ...OF_SPAIN]);
+    const inEnglish = linesShown("en", undefined);
+    expect(inEnglish).toMatchObject({ numbers: [...BRITISH, ...OF_IRELAND], isMarkedSpanish: false });
+    expect(inEnglish.html).toContain('<ul aria-label="In Ireland"');
+    expect(inEnglish.html).toContain('href="sms:50808?&amp;body=HELLO"');
+    expect(linesShown("es", undefined).numbers).toEqual([...BRITISH, ...OF_SPAIN, ...OF_IRELAND]);
   });
 
   test("name their country in Spanish, and are called free only where the service is known to be", () => {
     const { html } = linesShown("es", "es");
     for (const item of html.split("<li ").slice(1)) expect(item).toMatch(/España|Reino Unido/);
     for (const locale of ["en", "es"] as const) {
-      const { text, nhs, hope, emergency, spainEmergency } = messagesOf(locale).screening.help;
-      for (const words of [text, nhs.text, hope.text, emergency.text, spainEmergency.text])
+      const { text, nhs, ireland, hope, emergency, spainEmergency } = messagesOf(locale).screening.help;
+      for (const words of [text, nhs.text, ireland.textAboutIt, hope.text, emergency.text, spainEmergency.text])
         expect(words).not.toMatch(/free|gratis/);
     }
   });

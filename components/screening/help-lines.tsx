@@ -1,4 +1,5 @@
 import { useLocale } from "next-intl";
+import type { ReactNode } from "react";
 import { useHelpSentences } from "./use-help-sentences";
 
 const LINES = [
@@ -6,6 +7,12 @@ const LINES = [
   { line: "shout", href: "sms:85258?&body=SHOUT" },
   { line: "nhs", href: "tel:111" },
   { line: "emergency", href: "tel:999" },
+] as const;
+
+/** Beside Samaritans and 999, which are reached from Ireland too. */
+const IRISH_LINES = [
+  { line: "textAboutIt", href: "sms:50808?&body=HELLO" },
+  { line: "pieta", href: "tel:1800247247" },
 ] as const;
 
 /** In Spain, for readers of Spanish. */
@@ -16,6 +23,12 @@ const SPANISH_LINES = [
 ] as const;
 
 const link = "font-semibold text-primary underline underline-offset-4";
+
+const contactTo = (href: string) => (words: ReactNode) => (
+  <a href={href} className={`${link} text-base`}>
+    {words}
+  </a>
+);
 
 /** `language` is that of the text, from `helpLanguageOf`. */
 export function HelpLines({ language }: { language: "es" | undefined }) {
@@ -29,11 +42,7 @@ export function HelpLines({ language }: { language: "es" | undefined }) {
         <li key={href} className="px-4 py-3 text-sm">
           <span className="block text-muted-foreground">{t(`${line}.who`)}</span>
           {t.rich(`${line}.text`, {
-            contact: (words) => (
-              <a href={href} className={`${link} text-base`}>
-                {words}
-              </a>
-            ),
+            contact: contactTo(href),
             site: (words) => (
               <a href="https://www.samaritans.org" target="_blank" rel="noopener noreferrer" className={link}>
                 {words}
@@ -42,6 +51,16 @@ export function HelpLines({ language }: { language: "es" | undefined }) {
           })}
         </li>
       ))}
+      {language !== "es" && (
+        <li className="px-4 py-3 text-sm">
+          <span className="block text-muted-foreground">{t("ireland.who")}</span>
+          <ul aria-label={t("ireland.who")} className="flex flex-col gap-1">
+            {IRISH_LINES.map(({ line, href }) => (
+              <li key={href}>{t.rich(`ireland.${line}`, { contact: contactTo(href) })}</li>
+            ))}
+          </ul>
+        </li>
+      )}
     </ul>
   );
 }

@@ -11,8 +11,9 @@ export const REDUCED_MOTION_STYLE =
 export const NO_SCRIPT_STYLE =
   "header div:has(>[role=status]),header button,header:not(:has([role=status])) [data-unscripted]{display:none}";
 
-/** An open conversation takes the whole window of a phone. */
-export const FULL_WINDOW_STYLE = "@media (width<48rem){header[data-shell],[data-bottom-bar]{display:none}}";
+/** An open conversation takes the whole window of a phone, and shows that the browser is offline. */
+export const FULL_WINDOW_STYLE =
+  "[data-offline-notice]{display:none}@media (width<48rem){header[data-shell],[data-bottom-bar]{display:none}}";
 
 /** For standalone-pages.ts, which load nothing. */
 export const OFFLINE_PAGE_STYLE = `

@@ -8,11 +8,14 @@ import { posts } from "@/lib/posts/contract";
 import { databaseFingerprint } from "@/lib/testing/assertions/database-fingerprint";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makePost } from "@/lib/testing/factories/people";
+import { loggedLines } from "@/lib/testing/wait/captured-logs";
 import { waitFor } from "@/lib/testing/wait/wait-for";
 import { endpoint } from "./endpoint";
+import { AppError } from "./errors";
 import { route } from "./route";
 
 const t = translatorFor("en", "http");
+const logged = loggedLines();
 
 const test200 = endpoint({
   method: "GET",
@@ -200,6 +203,24 @@ describe("server errors", () => {
       expect(body).toEqual({ error: "internal", message: t("broken"), id: headers.get("x-request-id") });
       expect(headers.get("cache-control")).toBe("no-store");
     }
+  });
+
+  test("an expected server error is logged as a warning without a stack, and any other with its stack", async () => {
+    const away = "\nInvalid `prisma.post.findMany()` invocation:\n\n\nConnection terminated";
+    const expected = [
+      Object.assign(new Error(away), { code: "P1001" }),
+      Object.assign(new Error("no space left on device"), { code: "ENOSPC" }),
+      new AppError("unavailable", "http.unavailable"),
+    ];
+    logged.take();
+    for (const error of expected) expect((await call(() => Promise.reject(error))).status).toBe(503);
+    expect(logged.take().map(({ level, code, reason, err }) => [level, code, reason, err])).toEqual([
+      [40, "P1001", "Error: Invalid `prisma.post.findMany()` invocation: Connection terminated", undefined],
+      [40, "ENOSPC", "Error: no space left on device", undefined],
+      [40, "unavailable", "AppError: http.unavailable", undefined],
+    ]);
+    expect((await call(() => Promise.reject(new TypeError("a bug")))).status).toBe(500);
+    expect(logged.take()).toMatchObject([{ level: 50, err: { message: "a bug", stack: expect.any(String) } }]);
   });
 
   test("a response that violates its own schema is not sent", async () => {

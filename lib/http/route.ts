@@ -10,7 +10,7 @@ import { translate, translateMessage, zodErrors } from "@/lib/i18n/translate";
 import { refreshClock } from "@/lib/infra/clock";
 import { suspectOutage } from "@/lib/infra/database/outage";
 import { type Db, isConnectionLost, isForeignKeyViolation, isUnavailable, prisma } from "@/lib/infra/db";
-import { isClientGone, isOutOfSpace } from "@/lib/infra/logging/error-code";
+import { errorCode, isClientGone, isOutOfSpace } from "@/lib/infra/logging/error-code";
 import { endpointOf, log, noteAccount, withRequestId } from "@/lib/infra/logging/log";
 import { logRefusal } from "@/lib/infra/logging/security-log";
 import {
@@ -171,7 +171,8 @@ const translateIssues = (issues: Issue[], locale: Locale): Issue[] =>
 
 function errorAnswer(error: unknown, requestId: string, locale: Locale): Response {
   const known = knownError(error);
-  if (!known || known.status >= 500) log.error({ err: error }, "request failed");
+  if (!known) log.error({ err: error }, "request failed");
+  else if (known.status >= 500) log.warn({ code: errorCode(error), reason: error }, "request failed");
   if (isConnectionLost(error)) suspectOutage();
   const body: ErrorBody = known
     ? {

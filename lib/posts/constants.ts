@@ -22,7 +22,7 @@ export const COMMENT_AUDIENCES = ["everyone", "followers", "following", "mention
 export const COMMENT_ORDERS = ["top", "newest", "oldest"] as const;
 export const DEFAULT_COMMENT_ORDER = "newest";
 
-/** The number of comments that a press or a scroll adds; the first page of a rendered page is shorter. */
+/** The number of comments on a rendered page, and that a press or a scroll adds. */
 export const COMMENTS_PAGE_SIZE = 30;
 
 export const MIN_POLL_OPTIONS = 2;

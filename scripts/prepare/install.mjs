@@ -6,6 +6,7 @@ import { requireSpace, root } from "../../server/supervisor/settings.mjs";
 import { withCheckoutLock } from "./checkout-lock.mjs";
 import { ensureFfmpeg } from "./ffmpeg.mjs";
 import { npmCi } from "./npm-ci.mjs";
+import { removeOtherPlatforms } from "./other-platforms.mjs";
 import { isStamped, writeStamp } from "./stamp.mjs";
 
 const STAMP = path.join(root, "node_modules/.veranda-lock");
@@ -38,7 +39,7 @@ async function ensurePackages() {
 
 async function install() {
   const { code, output } = await npmCi(root);
-  if (code === 0) return;
+  if (code === 0) return removeOtherPlatforms(path.join(root, "node_modules"));
   if (/ENOSPC|No space left on device/.test(output)) throw new UserError(diskFullSentence(root, NEEDED_MB));
   throw new UserError(
     `${output.slice(-3000).trimEnd()}\nThe packages could not be installed (npm ci failed): see above, and start again.`,

@@ -1,6 +1,6 @@
-// A rolling update half way (docs/deploy.md). Forked with a git tag, it starts the release of that tag, built in its
-// own folder, then this release, which migrates, on one PostgreSQL. It sends their addresses (`ready`), or what is
-// `missing`. Everything stops, and its files are removed, when its parent exits.
+// A rolling update half way (docs/deploy.md). Forked with a commit, it starts the release of that commit, built in its
+// own folder, then this release, which migrates, on one PostgreSQL. It sends their addresses (`ready`), or the commit
+// that is `missing`. Everything stops, and its files are removed, when its parent exits.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -13,7 +13,7 @@ import { startSite } from "./site.mjs";
 const SHARED = ["staging", "importing", "media"];
 const NEEDED_MB = 4_000;
 const MAX_OUTPUT_CHARS = 4_000;
-const [tag] = process.argv.slice(2);
+const [commit] = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), "veranda-releases-"));
 const undo = [() => rmSync(folder, { recursive: true, force: true })];
 let said = "";
@@ -35,9 +35,9 @@ function makeHome(name) {
   return home;
 }
 
-/** Resolves with null if this clone lacks the tag: it does not fetch. */
+/** Resolves with null if this clone lacks the commit: it does not fetch. */
 async function unpack() {
-  const { code } = await runCommand("git", ["rev-parse", "--verify", "--quiet", `${tag}^{commit}`], {
+  const { code } = await runCommand("git", ["rev-parse", "--verify", "--quiet", `${commit}^{commit}`], {
     cwd: root,
     tolerate: true,
   });
@@ -45,14 +45,14 @@ async function unpack() {
   requireSpace(folder, NEEDED_MB);
   const [checkout, archive] = [path.join(folder, "sources"), path.join(folder, "sources.tar")];
   mkdirSync(checkout);
-  await runCommand("git", ["archive", "--format=tar", `--output=${archive}`, tag], { cwd: root });
+  await runCommand("git", ["archive", "--format=tar", `--output=${archive}`, commit], { cwd: root });
   await runCommand("tar", ["-xf", archive, "-C", checkout], { cwd: folder });
   return checkout;
 }
 
 async function main() {
   const checkout = await unpack();
-  if (!checkout) return process.send({ missing: `the git tag ${tag}, which this clone does not have` });
+  if (!checkout) return process.send({ missing: commit });
   for (const name of SHARED) mkdirSync(path.join(folder, "shared", name), { recursive: true, mode: 0o700 });
   const postgres = await startPostgres({ home: path.join(folder, "database"), throwaway: true });
   undo.push(() => postgres.stop("immediate"));

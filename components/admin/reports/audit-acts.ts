@@ -46,6 +46,7 @@ export const AUDIT_ACTS = [
   ...ACTS_ABOUT_USERS,
   "appeal.filed",
   "wave.previewed",
+  "wave.viewed",
   "wave.started",
   "wave.undone",
   "approval.rules-changed",

@@ -48,7 +48,7 @@ export function NavAccount({ signedOut }: { signedOut: ReactNode }) {
         ) : isLoading ? (
           <Unknown signedOut={signedOut} />
         ) : (
-          <div className={SIGNED_OUT}>{signedOut}</div>
+          <VisitorNav>{signedOut}</VisitorNav>
         )}
       </div>
     </>
@@ -57,6 +57,16 @@ export function NavAccount({ signedOut }: { signedOut: ReactNode }) {
 
 const SIGNED_OUT =
   "flex w-40 items-center justify-end gap-1 max-[359px]:*:px-2 min-[360px]:w-[11.75rem] sm:w-[12.25rem] sm:gap-2 md:w-[17.75rem]";
+
+function VisitorNav({ className = "", children }: { className?: string; children: ReactNode }) {
+  const t = useTranslations("shell");
+  return (
+    <nav aria-label={t("mainNavigation")} className={`${SIGNED_OUT} ${className}`}>
+      {children}
+    </nav>
+  );
+}
+
 /** How long a session check may take before a presumed visitor sees a spinner, in ms. */
 const UNKNOWN_USER_DELAY_MS = 400;
 
@@ -73,7 +83,7 @@ function Unknown({ signedOut }: { signedOut: ReactNode }) {
   }, []);
   return (
     <>
-      {!isSlow && <div className={`${SIGNED_OUT} [html:not([data-visitor])_&]:hidden`}>{signedOut}</div>}
+      {!isSlow && <VisitorNav className="[html:not([data-visitor])_&]:hidden">{signedOut}</VisitorNav>}
       <div
         className={`flex h-11 w-40 items-center min-[360px]:w-[11.75rem] justify-end pr-3 sm:w-[12.25rem] md:w-[17.75rem] ${isSlow ? "" : "[html[data-visitor]_&]:hidden"}`}
       >

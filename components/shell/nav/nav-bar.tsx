@@ -31,14 +31,14 @@ export function NavBar() {
         <noscript>
           {/* The session is found by script: without scripts everyone gets the signed-out links. */}
           <style>{NO_SCRIPT_STYLE}</style>
-          <span data-unscripted className="flex items-center gap-2">
+          <nav aria-label={t("mainNavigation")} data-unscripted className="flex items-center gap-2">
             <a href={`${basePath}/explore`} className={`${buttonVariants({ variant: "ghost" })} max-sm:hidden`}>
               {t("explore")}
             </a>
             <a href={`${basePath}/pricing`} className={buttonVariants()}>
               {t("getStarted")}
             </a>
-          </span>
+          </nav>
         </noscript>
       </div>
     </header>

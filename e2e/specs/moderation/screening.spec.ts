@@ -195,6 +195,8 @@ test("publishes posts and comments about suicide, and shows their author where t
   await expect(help.getByRole("link", { name: "Text SHOUT to 85258" })).toHaveAttribute("href", /^sms:85258/);
   await expect(help.getByRole("link", { name: "Call 111" })).toHaveAttribute("href", "tel:111");
   await expect(help.getByRole("link", { name: "Call 999" })).toHaveAttribute("href", "tel:999");
+  const inIreland = help.getByRole("list", { name: "In Ireland" }).getByRole("link");
+  await expect(inIreland).toHaveText(["text HELLO to 50808", "call 1800 247 247"]);
   expect(await axeViolations(page)).toEqual([]);
   await help.getByRole("button", { name: "Close" }).first().click();
   await expect(help).toBeHidden();

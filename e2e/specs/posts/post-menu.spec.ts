@@ -63,6 +63,8 @@ test("sorts comments, and leads readers to their own", async ({ page, world, sig
   await page.goto(`posts/${id}`);
   const comments = page.getByRole("region", { name: "Comments" }).getByRole("listitem");
   await expect(comments.first()).toContainText("Thought 45");
+  const html = await (await page.request.get(`posts/${id}`)).text();
+  expect([html.includes("Thought 16"), html.includes("Thought 15")]).toEqual([true, false]);
   await page.getByRole("button", { name: "Jump to your comment" }).click();
   await expect(comments.filter({ hasText: "Mine, long ago" })).toBeFocused();
 

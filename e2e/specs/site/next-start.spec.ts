@@ -1,8 +1,11 @@
 import { fork } from "node:child_process";
 import path from "node:path";
+import type { Page } from "@playwright/test";
+import { registerInBrowser, TEST_PASSWORD } from "@/e2e/fixtures/authenticator";
 import { expect, TestFixtures, test, toastWith } from "@/e2e/fixtures/fixtures";
 import { pictureFile, publishPost, uploadFile } from "@/e2e/fixtures/uploads";
 import { messageIn, openPair, sendFromComposer } from "@/e2e/pages/chat";
+import { waitForPage } from "@/e2e/pages/screen";
 import { createClient } from "@/lib/testing/setup/other-database";
 
 interface Started {
@@ -23,6 +26,18 @@ async function startNext(): Promise<Started & { end: () => Promise<void> }> {
     await ended;
   };
   return { ...started, end };
+}
+
+async function signInByForm(page: Page, url: string): Promise<void> {
+  const email = await registerInBrowser(page, url);
+  await page.context().clearCookies();
+  await page.goto(`${url}auth`);
+  await waitForPage(page);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
+  await page.getByLabel("Password", { exact: true }).press("Enter");
+  await expect(page.getByRole("button", { name: /^Account menu for/ })).toBeVisible();
+  await page.close();
 }
 
 test("signs in, posts, uploads, reads and chats under next start", { tag: ["@world", "@full"] }, async ({
@@ -52,6 +67,7 @@ test("signs in, posts, uploads, reads and chats under next start", { tag: ["@wor
     await expect
       .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
       .toBeGreaterThan(0);
+    await signInByForm(await browser.newPage(), url);
     expect((await fetch(`${url}api/health/ready`)).status).toBe(200);
     for (const path of ["privacy", "terms"])
       expect(await (await fetch(url + path)).text()).toContain("Ada Example, 1 Pier Road, Brighton");

@@ -9,12 +9,14 @@ import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { listEmailsTo } from "@/lib/testing/fakes/emails";
+import { loggedLines } from "@/lib/testing/wait/captured-logs";
 import { accounts } from "../contract";
 import { security } from "../contract/security";
 import { authOptions } from "./providers";
 import { readActor, sessionTokenOf } from "./session";
 
 const t = translatorFor("en", "security");
+const logged = loggedLines();
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -96,7 +98,7 @@ describe("provider sign-in", () => {
     expect(await browser.signIn(claims)).toBe("http://veranda.test/");
     expect([await browser.user(), await alertsTo(ada.email)]).toEqual([ada.id, 1]);
     expect(browser.cookies.get("next-auth.session-token")).toMatch(/^[\w-]{43}$/);
-    await browser.ask("signout", { csrfToken: (await (await browser.ask("csrf")).json()).csrfToken });
+    expect((await sendTo(accounts.logout, { as: browser })).status).toBe(200);
     expect(await browser.user()).toBeNull();
     await browser.signIn(claims);
     expect([await browser.user(), await alertsTo(ada.email)]).toEqual([ada.id, 1]);
@@ -262,6 +264,26 @@ test("answers a script with the provider's address, since forms only lead to thi
   expect([response.status, response.headers.get("location")]).toEqual([200, null]);
   expect((await response.json()).url).toContain(`${process.env.OIDC_ISSUER}/authorize?`);
   expect(pagePolicy({ scripts: [], styles: [], loadsPaypal: false })).toContain("; form-action 'self'; ");
+});
+
+test("answers 404 to next-auth actions that the site does not use, and logs no text of their caller", async () => {
+  const browser = new Browser();
+  const form = { level: "error", code: "a line of a caller" };
+  logged.take();
+  for (const way of ["_log", "session", "signout", "callback/oidc", "csrf", "__proto__", ""]) {
+    const response = await browser.ask(way, form);
+    expect([way, response.status, (await response.json()).error]).toEqual([way, 404, "not_found"]);
+  }
+  for (const way of ["session", "providers", "signout", "verify-request", "_log"])
+    expect([way, (await browser.ask(way)).status]).toEqual([way, 404]);
+  expect(JSON.stringify(logged.take())).not.toContain(form.code);
+});
+
+test("refuses a form to next-auth with text that cannot be stored", async () => {
+  const browser = new Browser();
+  const { csrfToken } = await (await browser.ask("csrf")).json();
+  const response = await browser.ask("signin/oidc", { csrfToken, callbackUrl: "http://veranda.test/\0", json: "true" });
+  expect([response.status, (await response.json()).error]).toEqual([400, "invalid"]);
 });
 
 test("rejects provider metadata that name another issuer", async () => {

@@ -38,5 +38,10 @@ export function toLoggedError(error: unknown, depth = MAX_CAUSE_DEPTH): LoggedEr
   };
 }
 
+const MAX_REASON_CHARS = 300;
+
+/** The end of a long text, because Prisma's messages begin with the call and name the cause last. */
+const oneLine = (text: string): string => redactAddresses(text).trim().replace(/\s+/g, " ").slice(-MAX_REASON_CHARS);
+
 export const errorReason = (error: unknown): string =>
-  redactAddresses(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+  error instanceof Error ? `${error.name}: ${oneLine(error.message)}` : oneLine(String(error));

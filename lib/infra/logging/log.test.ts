@@ -37,6 +37,13 @@ describe("error serialization for the log", () => {
     expect(errorReason(conflict("taken by ada@example.org"))).toBe("AppError: taken by [address]");
   });
 
+  test("a reason is one line of at most 300 characters that ends as the message does", () => {
+    const code = "a line of code\n".repeat(50);
+    const reason = errorReason(new Error(`\nInvalid call:\n\n${code}\nConnection closed`));
+    expect(reason).toMatch(/^Error: .{300}$/);
+    expect(reason).toMatch(/ Connection closed$/);
+  });
+
   test("non-error values and an error that is its own cause can be logged", () => {
     expect(toLoggedError("refused by ada@example.org")).toEqual({ type: "string", message: "refused by [address]" });
     const own = new Error("round");

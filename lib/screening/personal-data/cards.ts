@@ -29,8 +29,7 @@ export const isCardNumber = (digits: string) =>
 
 /** None, equal groups with a shorter last one, or as American Express and Diners print them. */
 export function isCardGrouping(sizes: readonly number[]): boolean {
-  const shape = sizes.join("-");
-  if (shape === "4-6-5" || shape === "4-6-4") return true;
-  const [size = 0] = sizes;
+  const [size = 0, middle, last] = sizes;
+  if (sizes.length === 3 && size === 4 && middle === 6 && (last === 5 || last === 4)) return true;
   return sizes.every((each, i) => each === size || (i === sizes.length - 1 && each < size));
 }

@@ -20,19 +20,34 @@ interface Token extends TextRange {
   role: string;
 }
 
+function toToken(written: string, start: number): Token {
+  const word = written.toLowerCase();
+  const role = word.startsWith("@") ? "@" : /["“”«»„]/.test(word) ? '"' : (wordClass(word) ?? word);
+  return { start, end: start + written.length, text: word, role };
+}
+
+/** All hits of a text are judged by the same sentences. */
+let latest: { text: string; sentences: Map<string, readonly Token[]> } = { text: "", sentences: new Map() };
+
+function plainTokensOf(text: string, { start, end }: TextRange): readonly Token[] {
+  if (latest.text !== text) latest = { text, sentences: new Map() };
+  const key = `${start} ${end}`;
+  const known = latest.sentences.get(key);
+  if (known) return known;
+  const matches = text.slice(start, end).matchAll(TOKEN_PATTERN);
+  const tokens = Array.from(matches, (match) => toToken(match[0], start + match.index));
+  latest.sentences.set(key, tokens);
+  return tokens;
+}
+
 function tokensOf(text: string, range: TextRange, hits: readonly TextRange[]): Token[] {
   const tokens: Token[] = [];
-  for (const match of text.slice(range.start, range.end).matchAll(TOKEN_PATTERN)) {
-    const start = range.start + match.index;
-    const token = { start, end: start + match[0].length };
-    const word = match[0].toLowerCase();
-    if (hits.some((hit) => overlaps(hit, token))) {
-      if (tokens.at(-1)?.role !== HIT) tokens.push({ ...token, text: HIT, role: HIT });
-      else Object.assign(tokens.at(-1) ?? {}, { end: token.end });
-    } else {
-      const role = word.startsWith("@") ? "@" : /["“”«»„]/.test(word) ? '"' : (wordClass(word) ?? word);
-      tokens.push({ ...token, text: word, role });
-    }
+  const near = hits.filter((hit) => overlaps(hit, range));
+  for (const token of plainTokensOf(text, range)) {
+    const last = tokens.at(-1);
+    if (!near.some((hit) => overlaps(hit, token))) tokens.push(token);
+    else if (last?.role === HIT) last.end = token.end;
+    else tokens.push({ ...token, text: HIT, role: HIT });
     if (tokens.length >= MAX_SENTENCE_WORDS * 2) break;
   }
   return tokens;

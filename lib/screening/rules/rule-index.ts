@@ -114,20 +114,28 @@ class TrieNode {
   }
 }
 
+function addRule(root: TrieNode, beginning: string, rule: WordRule) {
+  let node = root;
+  for (let i = 0; i < beginning.length; i++) node = node.child(beginning.charCodeAt(i));
+  node.rules.push(rule);
+}
+
 /**
  * Rules by the first characters of their matches. Each is tried where a match may begin, not at every word:
  * `screening` in bench/ shows the difference.
  */
 export class RuleIndex {
   readonly #root = new TrieNode();
+  /** The same beginnings without spaces, for `glued`. */
+  readonly #gluedRoot = new TrieNode();
 
   constructor(private readonly rules: readonly WordRule[]) {
-    for (const rule of rules)
-      for (const beginning of beginningsOf(rule)) {
-        let node = this.#root;
-        for (let i = 0; i < beginning.length; i++) node = node.child(beginning.charCodeAt(i));
-        node.rules.push(rule);
-      }
+    for (const rule of rules) {
+      const beginnings = beginningsOf(rule);
+      for (const beginning of beginnings) addRule(this.#root, beginning, rule);
+      const glued = new Set([...beginnings].map((beginning) => beginning.replaceAll(SPACE, "")));
+      for (const beginning of glued) addRule(this.#gluedRoot, beginning, rule);
+    }
   }
 
   /** The rules that may match, in their order, and the offsets in the word stream at which they may, ascending. */
@@ -147,4 +155,24 @@ export class RuleIndex {
       return found ? [[rule, found]] : [];
     });
   }
+
+  /** The rules whose `glued` form may match inside the word, in their order. */
+  gluedCandidates(word: string): readonly WordRule[] {
+    const found = new Set<WordRule>();
+    for (let start = 0; start <= word.length; start++) {
+      let node: TrieNode | undefined = this.#gluedRoot;
+      for (let end = start; node; node = node.next.get(word.charCodeAt(end++)))
+        for (const rule of node.rules) found.add(rule);
+    }
+    return found.size === 0 ? [] : this.rules.filter((rule) => found.has(rule));
+  }
+}
+
+const indexes = new WeakMap<readonly WordRule[], RuleIndex>();
+
+/** Made once for each list of rules. */
+export function ruleIndexOf(rules: readonly WordRule[]): RuleIndex {
+  const index = indexes.get(rules) ?? new RuleIndex(rules);
+  indexes.set(rules, index);
+  return index;
 }

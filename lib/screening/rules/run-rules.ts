@@ -8,7 +8,7 @@ import { HATE_RULES } from "./hate";
 import { INCITEMENT_RULES } from "./incitement";
 import { respelt } from "./respelling";
 import type { WordRule } from "./rule";
-import { RuleIndex } from "./rule-index";
+import { ruleIndexOf } from "./rule-index";
 import { SCAM_RULES } from "./scams";
 import { SELF_HARM_RULES } from "./self-harm";
 import { SEXUAL_RULES } from "./sexual";
@@ -45,8 +45,9 @@ function gluedMatches(
   const hits: ScreeningHit[] = [];
   for (const { 0: token, index } of stream.text.matchAll(GLUED)) {
     if (token.length < MIN_GLUED_LETTERS) continue;
-    for (const { category, score, glued } of rules) {
-      const match = glued.exec(token.slice(0, MAX_GLUED_LETTERS));
+    const letters = token.slice(0, MAX_GLUED_LETTERS);
+    for (const { category, score, glued } of ruleIndexOf(rules).gluedCandidates(letters)) {
+      const match = glued.exec(letters);
       if (!match || match[0].length < MIN_GLUED_LETTERS) continue;
       const [start, end] = [index + match.index, index + match.index + match[0].length];
       const range = [stream.from[start] ?? 0, (stream.from[end - 1] ?? 0) + 1] as const;
@@ -56,14 +57,6 @@ function gluedMatches(
   return hits;
 }
 
-const indexes = new WeakMap<readonly WordRule[], RuleIndex>();
-
-function indexOf(rules: readonly WordRule[]): RuleIndex {
-  const index = indexes.get(rules) ?? new RuleIndex(rules);
-  indexes.set(rules, index);
-  return index;
-}
-
 function matches(
   original: string,
   stream: WordStream,
@@ -71,7 +64,7 @@ function matches(
   rules: readonly WordRule[],
 ): ScreeningHit[] {
   const hits: ScreeningHit[] = [];
-  for (const [{ category, score, pattern, notAfter, notBefore }, places] of indexOf(rules).candidates(stream.text)) {
+  for (const [{ category, score, pattern, notAfter, notBefore }, places] of ruleIndexOf(rules).candidates(stream.text)) {
     let left = MAX_MATCHES_PER_RULE;
     let end = 0;
     for (const place of places) {

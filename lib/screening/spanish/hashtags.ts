@@ -1,6 +1,7 @@
 import "server-only";
 import type { ScreeningHit } from "../contract";
 import type { WordRule } from "../rules/rule";
+import { ruleIndexOf } from "../rules/rule-index";
 import type { PreparedText } from "../text/classifier";
 import { toHit } from "../text/normalize-unicode";
 
@@ -13,7 +14,7 @@ const DENIED = /(?:no|nunca|stop|contra)$/;
 export function findInHashtags({ original, folded, at }: PreparedText, rules: readonly WordRule[]): ScreeningHit[] {
   const hits: ScreeningHit[] = [];
   for (const { 1: word = "", index } of [...folded.matchAll(HASHTAG)].slice(0, MAX_HASHTAGS))
-    for (const { category, score, glued } of rules) {
+    for (const { category, score, glued } of ruleIndexOf(rules).gluedCandidates(word)) {
       const match = glued.exec(word);
       if (!match || match[0].length < MIN_LETTERS || DENIED.test(word.slice(0, match.index))) continue;
       const start = index + 1 + match.index;

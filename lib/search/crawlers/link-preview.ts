@@ -14,13 +14,14 @@ export const siteCardUrl = (t: Translator<"site">, home: string) => ({
   alt: t("title"),
 });
 
-/** Link preview of a static page. Empty without APP_URL, because crawlers need absolute URLs. */
+/** Link preview of a static page: without APP_URL only its texts, because crawlers need absolute URLs. */
 export function linkPreview(t: Translator<"site">, path: string, title: string, description: string): Preview {
-  if (!env.APP_URL) return {};
+  const openGraph = { type: "website", siteName: t("name"), title, description } as const;
+  if (!env.APP_URL) return { openGraph, twitter: { card: "summary", title, description } };
   const home = new URL(env.APP_URL).origin + env.BASE_PATH;
   const images = [siteCardUrl(t, home)];
   return {
-    openGraph: { type: "website", siteName: t("name"), title, description, url: `${home}${path}`, images },
+    openGraph: { ...openGraph, url: `${home}${path}`, images },
     twitter: { card: "summary_large_image", title, description, images },
   };
 }

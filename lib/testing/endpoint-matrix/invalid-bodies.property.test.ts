@@ -33,8 +33,10 @@ type RawHandler = (request: Request, context: { params: Promise<object> }) => Pr
 
 /** Without those that read nothing from the request. */
 const RAW_ROUTES: { file: string; methods: string[]; params?: Record<string, string[]> }[] = [
-  { file: "app/api/auth/[...nextauth]/route.ts", methods: ["GET", "POST"], params: { nextauth: ["session"] } },
-  { file: "app/api/auth/[...nextauth]/route.ts", methods: ["GET", "POST"], params: { nextauth: ["callback", "oidc"] } },
+  { file: "app/api/auth/[...nextauth]/route.ts", methods: ["GET"], params: { nextauth: ["csrf"] } },
+  { file: "app/api/auth/[...nextauth]/route.ts", methods: ["GET", "POST"], params: { nextauth: ["signin", "oidc"] } },
+  { file: "app/api/auth/[...nextauth]/route.ts", methods: ["GET"], params: { nextauth: ["callback", "oidc"] } },
+  { file: "app/api/auth/[...nextauth]/route.ts", methods: ["POST"], params: { nextauth: ["_log"] } },
   { file: "app/api/csp-reports/route.ts", methods: ["POST"] },
   { file: "app/api/creator/statement/csv/route.ts", methods: ["GET"] },
   { file: "app/api/insights/csv/route.ts", methods: ["GET"] },

@@ -9,7 +9,6 @@ import { PostView } from "@/components/posts/card/post-view";
 import { Shell } from "@/components/shell/shell";
 import { getPageUser } from "@/lib/accounts/session/page-user";
 import { nullIfNotFound } from "@/lib/http/errors";
-import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { siteUrl } from "@/lib/http/security/origin";
 import { isUuid } from "@/lib/http/storable";
 import type { Media } from "@/lib/media/contract";
@@ -17,7 +16,7 @@ import { getTombstone } from "@/lib/moderation/queries/own-cases";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { commentsOptions, ownCommentOptions } from "@/lib/posts/client/comments";
 import { postOptions } from "@/lib/posts/client/posts";
-import { DEFAULT_COMMENT_ORDER } from "@/lib/posts/constants";
+import { COMMENTS_PAGE_SIZE, DEFAULT_COMMENT_ORDER } from "@/lib/posts/constants";
 import type { Post } from "@/lib/posts/contract";
 import { CommentOrder } from "@/lib/posts/contract/comment";
 import { getOwnComment, listComments } from "@/lib/posts/queries/comments";
@@ -111,7 +110,7 @@ export default async function PostPage({ params, searchParams }: PageProps<"/[lo
   await Promise.all([
     client.prefetchInfiniteQuery({
       ...commentsOptions(id, order),
-      queryFn: () => listComments(reader, id, { order, limit: FIRST_PAGE_SIZE }),
+      queryFn: () => listComments(reader, id, { order, limit: COMMENTS_PAGE_SIZE }),
     }),
     reader &&
       post.commentsCount > 0 &&

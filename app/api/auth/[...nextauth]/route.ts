@@ -3,19 +3,22 @@ import NextAuth from "next-auth";
 import { hasRightIssuer, providerName } from "@/lib/accounts/session/oidc";
 import { authOptions } from "@/lib/accounts/session/providers";
 import { env } from "@/lib/env";
-import { readBytes, readJson } from "@/lib/http/body";
-import { type RawRouteCall, rawRoute } from "@/lib/http/route";
+import { readBytes, readJson, toStorable } from "@/lib/http/body";
+import { notFoundRoute, type RawRouteCall, rawRoute } from "@/lib/http/route";
 
-/** The next-auth actions that create a session or contact the provider; the others read or end one. */
+/** Those of a sign-in at the provider. Of the others, `_log` would write any caller's text to our log. */
+const GET_ACTIONS = new Set(["csrf", "signin", "callback", "error"]);
+const POST_ACTIONS = new Set(["signin"]);
+/** These create a session or contact the provider. */
 const SIGN_IN = new Set(["signin", "callback"]);
 
-/** The form or JSON of a POST. */
+/** The form or JSON of a POST. Throws `invalid` for text that cannot be stored. */
 async function bodyOf(request: Request): Promise<unknown> {
   if (request.method !== "POST") return undefined;
   const type = request.headers.get("content-type") ?? "";
   if (type.includes("application/json")) return (await readJson(request)).value;
   if (!type.includes("application/x-www-form-urlencoded")) return undefined;
-  return Object.fromEntries(new URLSearchParams((await readBytes(request)).toString()));
+  return toStorable(Object.fromEntries(new URLSearchParams((await readBytes(request)).toString())));
 }
 
 /** What next-auth writes to a Node response. */
@@ -84,14 +87,14 @@ async function askProvider(call: RawRouteCall<"public">): Promise<Response> {
 
 const signIn = rawRoute({ access: "public", limit: "auth" }, askProvider);
 const read = rawRoute({ access: "public", limit: "read" }, answer);
-const write = rawRoute({ access: "public", limit: "write" }, answer);
 
 const choose =
-  (other: typeof read): typeof read =>
+  (actions: ReadonlySet<string>): typeof read =>
   async (request, context) => {
-    const [way] = [(await context.params)?.nextauth].flat();
-    return (SIGN_IN.has(way ?? "") ? signIn : other)(request, context);
+    const [action = ""] = [(await context.params)?.nextauth].flat();
+    if (!actions.has(action)) return notFoundRoute(request);
+    return (SIGN_IN.has(action) ? signIn : read)(request, context);
   };
 
-export const GET = choose(read);
-export const POST = choose(write);
+export const GET = choose(GET_ACTIONS);
+export const POST = choose(POST_ACTIONS);

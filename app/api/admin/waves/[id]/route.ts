@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
 import { waves } from "@/lib/moderation/contract/waves";
-import { getWave } from "@/lib/moderation/waves/read-waves";
+import { viewWave } from "@/lib/moderation/waves/view-waves";
 
-export const GET = route(waves.one, ({ params }) => getWave(params.id));
+export const GET = route(waves.one, ({ actor, params }) => viewWave(actor, params.id));
