@@ -1,6 +1,6 @@
 import { expect, test } from "@/e2e/fixtures/fixtures";
 import { createAdmin } from "@/e2e/pages/staff";
-import { makeCase } from "@/lib/testing/factories/case";
+import { makeCase, makeHashMatch } from "@/lib/testing/factories/case";
 
 test("shows a moderator which hash list a file matched, and nothing of the file", async ({
   page,
@@ -10,9 +10,7 @@ test("shows a moderator which hash list a file matched, and nothing of the file"
 }) => {
   const uploader = await world.person("starter", ["Hugo", "Hashed"]);
   const caseId = await makeCase({ targetType: "user", targetId: uploader.id }, {}, world.prisma);
-  const upload = { assetId: crypto.randomUUID(), userId: uploader.id, purpose: "message", bytes: 4 } as const;
-  const match = { algorithm: "pdq", list: "A list of ours", hash: "0f".repeat(32), distance: 3 };
-  await world.prisma.hashMatch.create({ data: { ...upload, ...match, sha256: "ab".repeat(32), caseId } });
+  await makeHashMatch(uploader, caseId, { list: "A list of ours", purpose: "message" }, world.prisma);
   await world.login(context, (await createAdmin(world)).id, site);
   await page.goto(`admin?case=${caseId}`);
   const part = page.getByRole("region", { name: "Known illegal files" });

@@ -1,5 +1,5 @@
 import { expect, openMenu, POST_MENU, test } from "@/e2e/fixtures/fixtures";
-import { makeAsset, makePost } from "@/lib/testing/factories/people";
+import { makeAsset, makeCaptions, makePost } from "@/lib/testing/factories/people";
 
 test("marks automatic captions for the author, who can download and remove them", async ({
   page,
@@ -10,8 +10,7 @@ test("marks automatic captions for the author, who can download and remove them"
   const author = await world.person("creator", ["Tess", "Talks"]);
   const postId = await makePost(author, { type: "video", text: "A talk" }, world.prisma);
   const assetId = await makeAsset(author, { kind: "video", parentType: "post", parentId: postId }, world.prisma);
-  const spoken = { language: "en", label: "English", bytes: 60, isAutomatic: true };
-  await world.prisma.caption.create({ data: { assetId, ...spoken } });
+  await makeCaptions(assetId, { isAutomatic: true }, world.prisma);
   await world.login(context, author.id, site);
   await page.goto(`posts/${postId}`);
   await openMenu(page, POST_MENU);

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { statSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { BrowserContext } from "@playwright/test";
@@ -182,7 +183,8 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
       ({ status }) => status,
       () => 0,
     );
-    await pause(1_500);
+    const id = path.posix.basename(address);
+    await expect.poll(() => statSync(path.join(one.home, "staging", id)).size).toBeGreaterThan(first);
     await several.kill(0);
     expect(await broken).toBe(0);
     const since = Date.now();
@@ -198,7 +200,6 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
       "an upload",
       `went on from ${uploadOffset} of ${file.bytes.length} bytes ${seconds(since)} s after its machine died`,
     );
-    const id = path.posix.basename(address);
     await publishPost(context.request, other.url, { type: "image", text: "Sent by two", media: [{ id }] });
     // The format's checksums cover every part of it.
     expect(await getAssetProgress(id, client)).toMatchObject({ state: "ready" });

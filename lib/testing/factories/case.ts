@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { addToCase } from "@/lib/moderation/commands/upsert-case";
@@ -61,6 +62,19 @@ export async function makeReport(
     reporterId: reporter.id,
   };
   return (await db.report.create({ data, select: { id: true } })).id;
+}
+
+/** Of an uploaded file, in the case about its uploader. */
+export async function makeHashMatch(
+  uploader: { id: string },
+  caseId: string,
+  overrides: Partial<Prisma.HashMatchUncheckedCreateInput> = {},
+  db: Db = prisma,
+): Promise<void> {
+  const upload = { assetId: randomUUID(), purpose: "post", bytes: 4n, sha256: "ab".repeat(32) } as const;
+  const match = { algorithm: "pdq", list: "A list of ours", hash: "0f".repeat(32), distance: 3 };
+  const data = { ...upload, ...match, createdAt: now(), ...overrides, userId: uploader.id, caseId };
+  await db.hashMatch.create({ data, select: { id: true } });
 }
 
 /** With a strike and an answered appeal. Returns the case id. */

@@ -109,10 +109,14 @@ export async function makeAsset(
 export const makeStoredBytes = ({ id: userId }: { id: string }, storedBytes: bigint, db: Db = prisma) =>
   db.storageUsage.create({ data: { userId, storedBytes }, select: { userId: true } });
 
-export const makeCaptions = async (assetId: string, db: Db = prisma): Promise<string> =>
+export const makeCaptions = async (
+  assetId: string,
+  overrides: Partial<Prisma.CaptionUncheckedCreateInput> = {},
+  db: Db = prisma,
+): Promise<string> =>
   (
     await db.caption.create({
-      data: { assetId, language: "en", label: "English", bytes: 10, createdAt: now() },
+      data: { language: "en", label: "English", bytes: 10, createdAt: now(), ...overrides, assetId },
       select: { id: true },
     })
   ).id;

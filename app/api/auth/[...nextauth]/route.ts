@@ -6,9 +6,8 @@ import { env } from "@/lib/env";
 import { readBytes, readJson, toStorable } from "@/lib/http/body";
 import { notFoundRoute, type RawRouteCall, rawRoute } from "@/lib/http/route";
 
-/** Those of a sign-in at the provider. Of the others, `_log` would write any caller's text to our log. */
-const GET_ACTIONS = new Set(["csrf", "signin", "callback", "error"]);
-const POST_ACTIONS = new Set(["signin"]);
+/** All of next-auth's but `_log`, which would write any caller's text to our log. */
+const ACTIONS = new Set(["callback", "csrf", "error", "providers", "session", "signin", "signout", "verify-request"]);
 /** These create a session or contact the provider. */
 const SIGN_IN = new Set(["signin", "callback"]);
 
@@ -87,14 +86,15 @@ async function askProvider(call: RawRouteCall<"public">): Promise<Response> {
 
 const signIn = rawRoute({ access: "public", limit: "auth" }, askProvider);
 const read = rawRoute({ access: "public", limit: "read" }, answer);
+const write = rawRoute({ access: "public", limit: "write" }, answer);
 
 const choose =
-  (actions: ReadonlySet<string>): typeof read =>
+  (other: typeof read): typeof read =>
   async (request, context) => {
     const [action = ""] = [(await context.params)?.nextauth].flat();
-    if (!actions.has(action)) return notFoundRoute(request);
-    return (SIGN_IN.has(action) ? signIn : read)(request, context);
+    if (!ACTIONS.has(action)) return notFoundRoute(request);
+    return (SIGN_IN.has(action) ? signIn : other)(request, context);
   };
 
-export const GET = choose(GET_ACTIONS);
-export const POST = choose(POST_ACTIONS);
+export const GET = choose(read);
+export const POST = choose(write);
