@@ -6,9 +6,9 @@ import { filesUnder, readSource } from "@/lib/testing/meta/sources";
 const RARE = [
   "components/accounts/profile/pictures/picture-editor.tsx CropDialog",
   "components/accounts/profile/remove-follower.tsx ConfirmDialog",
-  "components/accounts/security/reauthentication.tsx ProofDialog",
-  "components/accounts/security/two-factor-card.tsx CodesDialog",
-  "components/accounts/security/two-factor-card.tsx SetUpDialog",
+  "components/accounts/security/reauthentication.tsx ReauthenticationDialog",
+  "components/accounts/security/two-factor-card.tsx RecoveryCodesDialog",
+  "components/accounts/security/two-factor-card.tsx TotpDialog",
   "components/accounts/settings/danger-zone.tsx DeleteAccountDialog",
   "components/accounts/settings/privacy-settings.tsx ConfirmDialog",
   "components/media/attachments/attachment-actions.tsx CropDialog",
