@@ -14,7 +14,7 @@ const CallWindow = lazyWithRetry(loadWindow, { messages: ["callScreen", "message
 const CallCheck = lazyWithRetry(() => import("./call-check").then((module) => module.CallCheck), {
   messages: ["callScreen", "messages"],
 });
-const OverCard = lazyWithRetry(() => import("./call-ended-card").then((module) => module.CallEndedCard), {
+const CallEndedCard = lazyWithRetry(() => import("./call-ended-card").then((module) => module.CallEndedCard), {
   messages: ["callScreen", "messages", "moderation"],
 });
 
@@ -63,7 +63,7 @@ export function CallHost({ userId }: { userId: string }) {
         return <CallWindow screen={screen} />;
       case "over":
       case "elsewhere":
-        return <OverCard screen={screen} />;
+        return <CallEndedCard screen={screen} />;
     }
   }
 }

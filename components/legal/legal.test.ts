@@ -45,7 +45,7 @@ describe.each([...LOCALES])("the legal pages in %s", (locale) => {
   const { formatPrice, formatWhole } = formatsFor(locale);
   const words = WORDS[locale];
 
-  test("state the prices, refund, grace period and seat offer of the code", () => {
+  test("the legal pages state the prices, refund, grace period and seat offer of the code", () => {
     const plans = listOf(locale, "terms", "plans");
     for (const plan of [PLANS.starter, PLANS.creator])
       expect(plans).toContain(words.month(formatPrice(plan.priceInPence)));
@@ -55,18 +55,18 @@ describe.each([...LOCALES])("the legal pages in %s", (locale) => {
     expect(plans).toContain(formatWhole(MAX_SUBSCRIBERS));
   });
 
-  test("state the minimum age of the sign-up form", () => {
+  test("the legal pages state the minimum age of the sign-up form", () => {
     expect(listOf(locale, "terms", "account")).toContain(words.age(MINIMUM_AGE));
     expect(JSON.stringify(messagesOf(locale).privacyNotice)).toMatch(new RegExp(` ${MINIMUM_AGE} (or over|años)`));
   });
 
-  test("state how long accounts can be restored and archives downloaded", () => {
+  test("the legal pages state how long accounts can be restored and archives downloaded", () => {
     const periods = listOf(locale, "privacyNotice", "long");
     expect(periods).toContain(words.days(DELETION_UNDO_DAYS));
     expect(periods).toContain(words.days(EXPORT_RETENTION_DAYS));
   });
 
-  test("state how long strikes count and appeals are open", () => {
+  test("the legal pages state how long strikes count and appeals are open", () => {
     const how = Object.values(messagesOf(locale).community.how.list).join(" ");
     expect(how).toContain(words.days(STRIKE_RETENTION_DAYS));
     expect(how).toContain(words.days(APPEAL_WINDOW_DAYS));
@@ -74,7 +74,7 @@ describe.each([...LOCALES])("the legal pages in %s", (locale) => {
     expect(listOf(locale, "privacyNotice", "long")).toContain(words.days(STRIKE_RETENTION_DAYS));
   });
 
-  test("word every rule and every reason", () => {
+  test("the legal pages word every rule and every reason", () => {
     const { rules, reasons } = messagesOf(locale);
     for (const rule of RULES) expect(rules[rule].text).not.toBe("");
     expect(Object.keys(reasons)).toEqual(Object.keys(REASONS));
@@ -82,7 +82,7 @@ describe.each([...LOCALES])("the legal pages in %s", (locale) => {
 
   const notice = JSON.stringify(messagesOf(locale).privacyNotice);
 
-  test("name everything that the browser stores", () => {
+  test("the legal pages name everything that the browser stores", () => {
     const stored = filesUnder("lib", "components")
       .filter((file) => !file.includes(".test.") && !file.startsWith("lib/testing/"))
       .filter((file) => /localStorage|sessionStorage|openDB/.test(readSource(file)))
@@ -93,7 +93,7 @@ describe.each([...LOCALES])("the legal pages in %s", (locale) => {
     expect([...new Set(stored)].filter((name) => !notice.includes(name))).toEqual([]);
   });
 
-  test("name every cookie", () => {
+  test("the legal pages name every cookie", () => {
     const named = filesUnder("lib").flatMap((file) =>
       [...readSource(file).matchAll(/COOKIE = (?:secure \? "__\w+-[\w.-]+" : )?"([\w.-]+)"/g)].map(
         ([, name = ""]) => name,

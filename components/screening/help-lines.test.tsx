@@ -20,7 +20,7 @@ const OF_IRELAND = ["50808", "1800247247"];
 const OF_SPAIN = ["024", "717003717", "112"];
 
 describe("help lines", () => {
-  test("are those of Spain first, in Spanish, for a Spanish text on an English page", () => {
+  test("lists the help lines of Spain first, in Spanish, for a Spanish text on an English page", () => {
     const { html, numbers, isMarkedSpanish } = linesShown("en", "es");
     expect(numbers).toEqual([...OF_SPAIN, ...BRITISH]);
     expect(isMarkedSpanish).toBe(true);
@@ -28,7 +28,7 @@ describe("help lines", () => {
     expect(html).not.toContain("Call ");
   });
 
-  test("are those of the United Kingdom and Ireland for an English text", () => {
+  test("lists the help lines of the United Kingdom and Ireland for an English text", () => {
     const inEnglish = linesShown("en", undefined);
     expect(inEnglish).toMatchObject({ numbers: [...BRITISH, ...OF_IRELAND], isMarkedSpanish: false });
     expect(inEnglish.html).toContain('<ul aria-label="In Ireland"');
@@ -36,7 +36,7 @@ describe("help lines", () => {
     expect(linesShown("es", undefined).numbers).toEqual([...BRITISH, ...OF_SPAIN, ...OF_IRELAND]);
   });
 
-  test("name their country in Spanish, and are called free only where the service is known to be", () => {
+  test("help lines name their country in Spanish, and are called free only where the service is known to be", () => {
     const { html } = linesShown("es", "es");
     for (const item of html.split("<li ").slice(1)) expect(item).toMatch(/España|Reino Unido/);
     for (const locale of ["en", "es"] as const) {

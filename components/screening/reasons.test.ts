@@ -38,7 +38,7 @@ describe("held reasons", () => {
     );
   });
 
-  test("does not quote a whole paragraph", () =>
+  test("a held reason does not quote a whole paragraph", () =>
     expect(holdReason([hit("spam", "buy now ".repeat(20))])).toBe(
       "Screening held this because it seems to contain spam.",
     ));
@@ -77,7 +77,7 @@ describe("held reasons", () => {
         "Screening held this because it seems to contain an insult (“fool” and “oaf” in photo 2) and nudity (in photo 1).",
       ));
 
-    test("does not number an only or an unknown picture", () => {
+    test("a held reason does not number an only or an unknown picture", () => {
       const sentence = "Screening held this because it seems to contain nudity (in the photo).";
       expect(holdReason([found("nudity", "", one)], pictures.slice(0, 1))).toBe(sentence);
       expect(holdReason([found("nudity", "", one)])).toBe(sentence);
@@ -116,5 +116,5 @@ describe("toast notes", () => {
   });
   test("mentions that a moderator may look at queued content", () =>
     expect(screeningNote({ ...screening, verdict: "queue" })).toBe("A moderator may review it. Processed in 0.3s"));
-  test("is empty for content that was not screened", () => expect(screeningNote(null)).toBe(""));
+  test("the toast note is empty for content that was not screened", () => expect(screeningNote(null)).toBe(""));
 });

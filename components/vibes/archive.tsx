@@ -16,9 +16,10 @@ import { ArchiveTile } from "./archive-tile";
 import { useVibeComposer } from "./create/use-vibe-composer";
 import { useViewer } from "./viewer/use-viewer";
 
-const MakingVibes = lazyWithRetry(() => import("./strip/processing-vibes").then((module) => module.ProcessingVibes), {
-  messages: ["media", "screening", "vibes"],
-});
+const ProcessingVibes = lazyWithRetry(
+  () => import("./strip/processing-vibes").then((module) => module.ProcessingVibes),
+  { messages: ["media", "screening", "vibes"] },
+);
 
 const grid = "grid grid-cols-3 gap-1.5 sm:grid-cols-4 sm:gap-2";
 
@@ -66,7 +67,7 @@ export function VibeArchive() {
       {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={t("failed")} />}
       {viewer.element}
       {composer.dialog}
-      {making.length > 0 && <MakingVibes vibes={making} />}
+      {making.length > 0 && <ProcessingVibes vibes={making} />}
     </SingleColumn>
   );
 }

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 
 /** Holds requests that match `pattern`. Returns the function that releases them. */
 export async function delayRequests(page: Page, pattern: string): Promise<() => void> {
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(pattern, async (route) => {
     await held;
     await route.continue();
   });
-  return letGo;
+  return release;
 }

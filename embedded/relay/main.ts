@@ -6,7 +6,7 @@ import { createRelay } from "./relay";
 const EXIT_CONFIG = 78;
 const PORTS = { port: 6001, apiPort: 6002 };
 const LAST_PORT = 65_535;
-const MOST_CONNECTIONS = 1_000_000;
+const MAX_CONNECTIONS = 1_000_000;
 
 const log = pino({ base: { process: "relay" }, level: process.env.LOG_LEVEL || "info" });
 
@@ -35,8 +35,8 @@ function fromEnvironment() {
     clientEvents: listIn(RELAY_CLIENT_EVENTS),
     disabled: RELAY_DISABLED === "1",
     limits: {
-      capacity: integerFromEnv("RELAY_CAPACITY", DEFAULT_LIMITS.capacity, MOST_CONNECTIONS),
-      quota: integerFromEnv("RELAY_QUOTA", DEFAULT_LIMITS.quota, MOST_CONNECTIONS),
+      capacity: integerFromEnv("RELAY_CAPACITY", DEFAULT_LIMITS.capacity, MAX_CONNECTIONS),
+      quota: integerFromEnv("RELAY_QUOTA", DEFAULT_LIMITS.quota, MAX_CONNECTIONS),
     },
     log,
   });

@@ -12,9 +12,9 @@ import type { CallSignalEvent } from "./contract";
 
 const SESSIONS = propertyRuns(100, 500);
 const SIGNALS = 6;
-const SIZE = 6_100;
+const FIRST_SIGNAL_LENGTH = 6_100;
 /** Concurrent publishes, as the web process has them. */
-const LANES = 16;
+const PUBLISH_CONCURRENCY = 16;
 /** Concurrent connects, limited so that the listen queue does not overflow. */
 const SESSIONS_PER_BATCH = 50;
 
@@ -59,7 +59,7 @@ test(`${SESSIONS} concurrent calls signal over the relay without loss, duplicate
   const [deviceId, callId] = [randomUUID(), randomUUID()];
   const sequencesByTab = new Map<Tab, number[]>(tabs.map((tab) => [tab, []]));
   const say = async (tab: Tab, sequence: number) => {
-    const data = sequence === 1 ? "x".repeat(SIZE) : "a candidate";
+    const data = sequence === 1 ? "x".repeat(FIRST_SIGNAL_LENGTH) : "a candidate";
     const signal = { sequence, deviceId, generation: 1, kind: "signal", part: 0, parts: 1, data } as const;
     const event: CallSignalEvent = { callId, sequence, signal };
     // On a busy machine the rest is fetched by its page.
@@ -70,7 +70,7 @@ test(`${SESSIONS} concurrent calls signal over the relay without loss, duplicate
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await say(next.tab, next.sequence);
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: PUBLISH_CONCURRENCY }, lane));
   const isHeard = (tab: Tab) => sequencesByTab.get(tab)?.every((sequence) => tab.heard.includes(sequence)) ?? false;
   await waitFor(async () => tabs.every(isHeard), "all signals that the relay took");
   for (const { heard } of tabs) expect(heard).toEqual([...new Set(heard)].sort((one, other) => one - other));

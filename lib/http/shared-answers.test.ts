@@ -13,12 +13,12 @@ beforeEach(() => {
 });
 
 describe("answers to signed-out callers", () => {
-  test("are shared by equal requests at once and shortly after, and not by others", async () => {
+  test("answers to signed-out callers are shared by equal requests at once and shortly after, and not by others", async () => {
     expect(await Promise.all([ask(), ask(), ask("search")])).toEqual(["1", "1", "2"]);
     expect(await ask()).toBe("1");
   });
 
-  test("are read again after a write, but not after one that public reads do not show", async () => {
+  test("answers to signed-out callers are read again after a write, but not after one that public reads do not show", async () => {
     await ask();
     forgetSharedAnswers("/api/conversations/{id}/messages");
     expect(await ask()).toBe("1");
@@ -26,7 +26,7 @@ describe("answers to signed-out callers", () => {
     expect(await ask()).toBe("2");
   });
 
-  test("that began before a write are not given to later callers", async () => {
+  test("answers that began before a write are not given to later callers", async () => {
     let answer = (_: { body: string; next: null }) => {};
     const slow = sharedAnswer("feed", () => new Promise((resolve) => (answer = resolve)));
     forgetSharedAnswers(WRITE);
@@ -35,7 +35,7 @@ describe("answers to signed-out callers", () => {
     expect(await ask()).toBe("1");
   });
 
-  test("are not kept after a failure", async () => {
+  test("answers to signed-out callers are not kept after a failure", async () => {
     await expect(sharedAnswer("feed", async () => Promise.reject(new Error("away")))).rejects.toThrow("away");
     expect(await ask()).toBe("1");
   });

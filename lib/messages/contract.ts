@@ -164,7 +164,7 @@ export const MessagesQuery = z
 export type MessagesQuery = z.output<typeof MessagesQuery>;
 
 /** A position in the conversation. It is never lowered, and is capped at the last message. */
-const Watermark = z.object({ sequence: z.int().min(0).max(2_147_483_647) }).optional();
+const DeliveredUpTo = z.object({ sequence: z.int().min(0).max(2_147_483_647) }).optional();
 /** `late`: ids of the late messages up to there that were seen; all of them by default. */
 const ReadUpTo = z
   .object({
@@ -172,7 +172,7 @@ const ReadUpTo = z
     late: z.array(z.uuid()).max(MAX_MESSAGES_PER_PAGE).optional(),
   })
   .optional();
-const Watermarks = z.object({ readSequence: z.int(), deliveredSequence: z.int(), unreadCount: z.int() });
+const ReceiptPositions = z.object({ readSequence: z.int(), deliveredSequence: z.int(), unreadCount: z.int() });
 
 export const ConversationChange = z
   .object({ isArchived: z.boolean().optional(), isPinned: z.boolean().optional(), isMuted: z.boolean().optional() })
@@ -347,7 +347,7 @@ export const messages = {
     limit: "chat",
     limited: "allowed",
     body: ReadUpTo,
-    response: Watermarks,
+    response: ReceiptPositions,
   }),
   delivered: endpoint({
     method: "POST",
@@ -355,8 +355,8 @@ export const messages = {
     access: "user",
     limit: "chat",
     limited: "allowed",
-    body: Watermark,
-    response: Watermarks,
+    body: DeliveredUpTo,
+    response: ReceiptPositions,
   }),
   typing: endpoint({
     method: "POST",

@@ -75,7 +75,7 @@ const tried = (world: World, sent: Message[], act: Act) =>
   });
 
 /** A held message before the reader's own, which its sender mends while the reader reads past it. */
-const LATE: Act[][] = [
+const LATE_MESSAGE_HISTORY: Act[][] = [
   [{ who: 1, kind: "send", which: 8, choice: 0 }],
   [{ who: 0, kind: "send", which: 0, choice: 0 }],
   [{ who: 0, kind: "read", which: 2, choice: 0 }],
@@ -150,7 +150,7 @@ describe("concurrent actions of two people with retries", () => {
           }
         }
       }),
-      { numRuns: propertyRuns(6, 10), examples: [[LATE]] },
+      { numRuns: propertyRuns(6, 10), examples: [[LATE_MESSAGE_HISTORY]] },
     );
   });
 });

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe("a message released across a block", () => {
-  test.each(["bob", "ada"])("is readable but no news after a block by %s", async (blocker) => {
+  test.each(["bob", "ada"])("a message released across a block by %s is readable but no news", async (blocker) => {
     await sendTo(messages.read, { as: bob, params: { id } });
     const pending = await write(THREAT);
     await sendTo(messages.change, { as: bob, params: { id }, body: { isArchived: true } });
@@ -85,7 +85,7 @@ describe("a message released behind the read position", () => {
     expect(await conversation()).toMatchObject({ unreadCount: 0 });
   });
 
-  test("takes a conversation out of the archive, unless the message had been seen before it was held", async () => {
+  test("a late message takes its conversation out of the archive, unless it had been seen before it was held", async () => {
     await sendTo(messages.change, { as: bob, params: { id }, body: { isArchived: true } });
     const seen = await prisma.message.findFirstOrThrow({ where: { conversationId: id, text: "Are you there?" } });
     for (const text of [THREAT, "Are you well?"])

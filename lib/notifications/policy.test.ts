@@ -75,7 +75,7 @@ describe("sentences of notifications", () => {
     expect([say("en", notification), say("es", notification)]).toEqual([english, spanish]);
   });
 
-  test("name the plan, the amount and the date, and stay whole without them", () => {
+  test("sentences of notifications name the plan, the amount and the date, and stay whole without them", () => {
     const due = news({ plan: "starter", pence: 799, on: "2026-12-04T12:00:00.000Z" });
     expect([say("en", due), say("es", due)]).toEqual([
       "A payment of £7.99 is due. You'll keep your Starter plan until 4 December 2026.",
@@ -101,7 +101,7 @@ describe("sentences of notifications", () => {
     expect(say("es", notification)).toBe(`El equipo de moderación ha revisado ${spanish} y no ha cambiado nada.`);
   });
 
-  test("say what was done, and for a reporter which report it was", () => {
+  test("sentences of notifications say what was done, and for a reporter which report it was", () => {
     const removed = aboutCase("case-acted", { action: "remove" });
     const limited = aboutCase("case-acted", { action: "limit", until: "2026-12-04T12:00:00.000Z" });
     expect([say("en", removed), say("en", limited), say("en", aboutCase("report-acted", {}))]).toEqual([
@@ -111,7 +111,7 @@ describe("sentences of notifications", () => {
     ]);
   });
 
-  test("count the decisions of a spam wave, and lead to the list of cases", () => {
+  test("sentences of notifications count the decisions of a spam wave, and lead to the list of cases", () => {
     const removed = news({ event: "wave-acted", caseId: ID, count: 12, subject }, "moderation");
     expect([say("en", removed), notificationPath(removed)]).toEqual([
       "We removed 12 of your posts and comments for the same reason. See why, and how to appeal.",
@@ -119,7 +119,7 @@ describe("sentences of notifications", () => {
     ]);
   });
 
-  test("quote the words and name what they answer, a line each", () => {
+  test("sentences of notifications quote the words and name what they answer, a line each", () => {
     const post = { id: ID, excerpt: "Morning light" };
     const comment = make({ kind: "comment", people: [ben], post, comment: "Lovely", threadId: ID });
     const reply = make({ ...comment, kind: "reply", ownText: "First words" });

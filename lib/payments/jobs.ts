@@ -6,7 +6,7 @@ import { reconcileOrders } from "./audit/reconcile-orders";
 import { reconcilePendingRefunds } from "./audit/reconcile-pending-refunds";
 import { closeBillingAccounts } from "./billing/close-billing-accounts";
 import { retryRefunds } from "./commands/refund-purchase";
-import { expireOrderHolds } from "./orders/order-holds";
+import { expireOrderReservations } from "./orders/order-reservations";
 import { endUnusedConsents } from "./orders/payment-methods";
 import { checkDueOrders, checkOrder } from "./orders/poll-pending-orders";
 import { advancePayout, checkPayouts, reconcilePayouts } from "./payouts/advance-payout";
@@ -35,7 +35,7 @@ const SWEEP_STEPS: (() => Promise<void>)[] = [
   sendDueReminders,
   sendRenewalNotices,
   applyPeriodTransitions,
-  expireOrderHolds,
+  expireOrderReservations,
   closeBillingAccounts,
   runWaitlist,
   checkDueOrders,

@@ -88,7 +88,7 @@ describe("the cancellation of a purchase", () => {
     // The clocks change in between.
     ["2027-03-20T12:00:00.000Z", "2027-04-03T22:59:59.999Z"],
     ["2026-10-20T12:00:00.000Z", "2026-11-03T23:59:59.999Z"],
-  ])("is possible for fourteen days after the day of the purchase in London: %s", (boughtAt, end) => {
+  ])("a purchase can be cancelled for fourteen days after its day in London: %s", (boughtAt, end) => {
     expect(cancellationEnd(new Date(boughtAt)).toISOString()).toBe(end);
   });
 

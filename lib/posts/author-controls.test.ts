@@ -87,7 +87,7 @@ describe("who may comment", () => {
     expect((await sendTo(posts.removeComment, change)).status).toBe(200);
   });
 
-  test("follows changes of follows and mentions at once", async () => {
+  test("the audience of comments follows changes of follows and mentions at once", async () => {
     const [ann, bea] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
     const { id } = await publish({ commentAudience: "mentioned" });
     expect((await reply(ann, id)).status).toBe(403);
@@ -144,7 +144,7 @@ describe("hidden comments", () => {
     return [ids(await sendTo(posts.comments, call)), ids(await sendTo(authorControls.hiddenComments, call))];
   };
 
-  test("are hidden and shown again by the author of the post only, with their replies", async () => {
+  test("comments are hidden and shown again by the author of the post only, with their replies", async () => {
     const { id } = await publish({});
     const { body: comment } = await reply(people.other, id);
     const { body: answer } = await reply(people.follower, id, { parentId: comment.id });
@@ -176,7 +176,7 @@ describe("hidden comments", () => {
     expect(shown).toMatchObject({ repliesCount: 0, isHidden: false });
   });
 
-  test("take no replies, can be deleted, and can be hidden by an author whose account their author blocked", async () => {
+  test("hidden comments take no replies, can be deleted, and can be hidden by an author whose account their author blocked", async () => {
     const writer = await makePerson({ plan: "starter" });
     const { id } = await publish({});
     const { body: comment } = await reply(writer, id);
@@ -191,7 +191,7 @@ describe("hidden comments", () => {
     expect(await countsOf(id)).toEqual([0, 0]);
   });
 
-  test("stay hidden when they are edited, and what screening holds is not there to hide", async () => {
+  test("hidden comments stay hidden when they are edited, and what screening holds is not there to hide", async () => {
     const { id } = await publish({});
     const { body: comment } = await reply(people.other, id);
     await hide(author, comment.id);
@@ -201,7 +201,7 @@ describe("hidden comments", () => {
     expect([(await hide(author, comment.id, false)).status, await countsOf(id)]).toEqual([404, [0, 0]]);
   });
 
-  test("do not warm their post", async () => {
+  test("hidden comments do not warm their post", async () => {
     const { id } = await publish({});
     const { body: comment } = await reply(people.other, id);
     const heats = () => prisma.postHeat.count({ where: { postId: id } });
@@ -217,7 +217,7 @@ describe("the warmth of a post", () => {
   const hide = (id: string, hidden: boolean) =>
     sendTo(authorControls.hideComment, { as: author, params: { id }, body: { hidden } });
 
-  test.each([[[true, false]], [[true]], [[]]])("loses and regains a comment with its replies: %j", async (steps) => {
+  test.each([[[true, false]], [[true]], [[]]])("a post loses and regains a comment's warmth: %j", async (steps) => {
     const { id } = await publish({});
     // Logarithms to the base 2: four times as many comments are 2 more.
     const warmth = async () =>
@@ -244,7 +244,7 @@ describe("detached quotes", () => {
     return { text: quoteOf?.post?.text ?? null, isQuoteDetached, canDetachQuote };
   };
 
-  test("are detached for every reader, and attached again, by the author of the quoted post only", async () => {
+  test("quotes are detached for every reader, and attached again, by the author of the quoted post only", async () => {
     const quoted = await publish({ text: "Quoted words" });
     const { id } = await publish({ text: "Look", quoteOf: quoted.id }, people.other);
     for (const as of [people.other, people.follower]) expect((await detach(as, id)).status).toBe(403);
@@ -266,7 +266,7 @@ describe("detached quotes", () => {
     expect(await quoteSeenBy(null, id)).toMatchObject({ text: "Quoted words", isQuoteDetached: false });
   });
 
-  test("concern one quote, also of a person who blocked the author, and none that the author cannot know", async () => {
+  test("a detachment concerns one quote, also of a person who blocked the author, and none that the author cannot know", async () => {
     const quoted = await publish({ text: "Quoted words" });
     const quoter = await makePerson({ plan: "starter" });
     const quote = async () => (await publish({ text: "Look", quoteOf: quoted.id }, quoter)).id;
@@ -282,7 +282,7 @@ describe("detached quotes", () => {
 });
 
 describe("linked posts", () => {
-  test("are shown in posts and comments, unless their author blocked the person or detached a quote by them", async () => {
+  test("linked posts are shown in posts and comments, unless their author blocked the person or detached a quote by them", async () => {
     const linked = await publish({ text: "Linked words" });
     const text = `See https://veranda.test/posts/${linked.id}.`;
     const poster = await makePerson({ plan: "starter" });

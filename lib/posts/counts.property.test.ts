@@ -9,7 +9,7 @@ import { propertyRuns } from "@/lib/testing/meta/test-tier";
 import { posts } from "./contract";
 import { authorControls } from "./contract/author-controls";
 
-const ACTS = [
+const STEP_ACTIONS = [
   "like",
   "unlike",
   "toggle",
@@ -25,14 +25,14 @@ const PEOPLE = 4;
 const POSTS = 3;
 
 interface Step {
-  act: (typeof ACTS)[number];
+  act: (typeof STEP_ACTIONS)[number];
   who: number;
   where: number;
 }
 
 const step = fc.record<Step>({
   act: fc.oneof(
-    { arbitrary: fc.constantFrom(...ACTS.slice(0, 7)), weight: 12 },
+    { arbitrary: fc.constantFrom(...STEP_ACTIONS.slice(0, 7)), weight: 12 },
     { arbitrary: fc.constantFrom("ban" as const, "unban" as const), weight: 3 },
     { arbitrary: fc.constant("delete post" as const), weight: 1 },
   ),

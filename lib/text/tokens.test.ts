@@ -17,16 +17,16 @@ describe("hashtags", () => {
     ["#1 #2026 # #! ## ##twice", []],
     [`#${"x".repeat(50)} #${"y".repeat(51)}`, ["x".repeat(50)]],
     ['#\'; DROP TABLE "Post" --', []],
-  ])("in %j it sees %j", (text, tags) => {
+  ])("finds the hashtags of %j: %j", (text, tags) => {
     expect(hashtagsOf(text)).toEqual(tags);
   });
 
-  test("count twenty of a text, each once", () => {
+  test("hashtags of a text count up to twenty, each once", () => {
     const many = Array.from({ length: 25 }, (_, n) => `#Z${n} #z${n}`).join(" ");
     expect(hashtagsOf(many)).toEqual(Array.from({ length: 20 }, (_, n) => `z${n}`));
   });
 
-  test("are known with and without their sign, and nothing else is one", () => {
+  test("hashtags are known with and without their sign, and nothing else is one", () => {
     expect(hashtagOf("#Tea")).toBe("tea");
     expect(hashtagOf("tea")).toBe("tea");
     for (const none of ["", "#", "2026", "two words", "a-b", "x".repeat(51)]) expect(hashtagOf(none)).toBeNull();
@@ -40,7 +40,7 @@ describe("mentions and links", () => {
     ["ann@example.org @ab @toolong_toolong_toolong_toolong_", []],
     ["@@twice a@ann https://x.test/@ann", []],
     ["@ann's", ["ann"]],
-  ])("in %j it sees %j", (text, names) => {
+  ])("finds the mentions of %j: %j", (text, names) => {
     expect(mentionsOf(text)).toEqual(names);
   });
 

@@ -23,25 +23,25 @@ export interface DemoAsset {
 
 /** The attachments in order. Only those of posts are public. */
 export function demoAssetsOf(
-  holder: { kind: "post" | "vibe" | "message"; id: string; ownerId: string; createdAt: Date },
+  parent: { kind: "post" | "vibe" | "message"; id: string; ownerId: string; createdAt: Date },
   shots: readonly ShotName[],
 ): DemoAsset[] {
   return shots.map((shot, position) => {
     const { alt, seconds } = shotOf(shot);
     const kind = seconds === undefined ? ("image" as const) : ("video" as const);
     return {
-      id: demoId("asset", `${holder.id}:${shot}`),
-      ownerId: holder.ownerId,
+      id: demoId("asset", `${parent.id}:${shot}`),
+      ownerId: parent.ownerId,
       kind,
-      purpose: holder.kind,
-      access: holder.kind === "post" ? "public" : "private",
+      purpose: parent.kind,
+      access: parent.kind === "post" ? "public" : "private",
       fileName: `${shot}.${kind === "image" ? "png" : "mp4"}`,
       declaredType: kind === "image" ? "image/png" : "video/mp4",
       alt,
-      holderKind: holder.kind,
-      holderId: holder.id,
+      holderKind: parent.kind,
+      holderId: parent.id,
       position,
-      createdAt: holder.createdAt,
+      createdAt: parent.createdAt,
       drawing: shotName(shot),
     };
   });

@@ -13,12 +13,12 @@ const filesBelow = (folder: string): string[] =>
     .map((entry) => path.join(entry.parentPath, entry.name));
 
 describe("rendered demo media", () => {
-  test("matches the current drawings; otherwise run `npm run demo-media`", () => {
+  test("the rendered demo media matches the current drawings; otherwise run `npm run demo-media`", () => {
     const drawn = Object.entries(DRAWINGS).map(([name, source]) => [name, drawingHash(source)]);
     expect(Object.entries(MANIFEST).map(([name, { hash }]) => [name, hash])).toEqual(drawn);
   });
 
-  test("has exactly the files and sizes of the manifest, within 12 MB", () => {
+  test("the rendered demo media has exactly the files and sizes of the manifest, within 12 MB", () => {
     const expected = Object.entries(MANIFEST).flatMap(([name, { outputs }]) =>
       outputs.map((output) => renderedFile(name, output.name)),
     );

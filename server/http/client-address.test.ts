@@ -73,7 +73,7 @@ describe("request headers from outside", () => {
     return Object.keys(headers);
   };
 
-  test("those that Next sets for itself are dropped, and those of its router in browsers are kept", () => {
+  test("request headers that Next sets for itself are dropped, and those of its router in browsers are kept", () => {
     const router = [
       "rsc",
       "next-url",
@@ -88,7 +88,7 @@ describe("request headers from outside", () => {
     expect(kept(removeInternalHeaders, given)).toEqual([...router, ...others]);
   });
 
-  test("those of proxies are dropped, except the client's address", () => {
+  test("request headers of proxies are dropped, except the client's address", () => {
     const names = ["forwarded", "x-forwarded-host", "x-forwarded-port", "x-forwarded-proto", "x-forwarded-for"];
     expect(kept(removeForwardedHeaders, names)).toEqual(["x-forwarded-for"]);
   });

@@ -5,7 +5,7 @@ import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { REAUTHENTICATION_ISSUE } from "@/lib/accounts/constants";
 import { issueMessage } from "@/lib/http/errors";
 
-const ProofDialog = lazyWithRetry(
+const ReauthenticationDialog = lazyWithRetry(
   () => import("./reauthentication-dialog").then((module) => module.ReauthenticationDialog),
   { messages: ["security"] },
 );
@@ -34,7 +34,7 @@ export function ReauthenticationProvider({ children }: { children: ReactNode }) 
   return (
     <Guard value={guarded}>
       {children}
-      {waiting && <ProofDialog onEnd={end} />}
+      {waiting && <ReauthenticationDialog onEnd={end} />}
     </Guard>
   );
 }

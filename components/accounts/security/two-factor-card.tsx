@@ -13,10 +13,10 @@ import { useDisableTwoFactor, useRenewRecoveryCodes, useStartTotpSetup } from "@
 import type { SecurityOverview } from "@/lib/accounts/contract/security";
 import { useReauthenticatedAction } from "./reauthentication";
 
-const SetUpDialog = lazyWithRetry(() => import("./totp-dialog").then((module) => module.TotpDialog), {
+const TotpDialog = lazyWithRetry(() => import("./totp-dialog").then((module) => module.TotpDialog), {
   messages: ["security"],
 });
-const CodesDialog = lazyWithRetry(
+const RecoveryCodesDialog = lazyWithRetry(
   () => import("./recovery-codes-dialog").then((module) => module.RecoveryCodesDialog),
   { messages: ["security"] },
 );
@@ -53,8 +53,8 @@ export function TwoFactorCard({ totp }: { totp: SecurityOverview["totp"] }) {
           {t("begin")}
         </Button>
       )}
-      {secret && <SetUpDialog {...secret} onClose={() => setSecret(null)} onConfirmed={showCodes} />}
-      {codes && <CodesDialog codes={codes} onClose={() => setCodes(null)} focusAfter={title} />}
+      {secret && <TotpDialog {...secret} onClose={() => setSecret(null)} onConfirmed={showCodes} />}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} focusAfter={title} />}
     </Card>
   );
 }

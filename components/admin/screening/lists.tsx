@@ -79,14 +79,14 @@ function EntryRow({ entry }: { entry: TermListEntry }) {
   const remove = useRemoveTerm();
   const add = useAddTerm();
   const { id, kind, value, verdict, category } = entry;
-  const bringBack = () =>
+  const restoreTerm = () =>
     void toastOutcome(add.mutateAsync({ kind, value, ...(verdict && { verdict }), ...(category && { category }) }), {
       done: () => toast({ title: t("added", { value }) }),
       failed: t("addFailed"),
     });
   const take = () =>
     toastOutcome(remove.mutateAsync(id), {
-      done: () => toast({ title: t("removed", { value }), action: { label: t("undo"), onAction: bringBack } }),
+      done: () => toast({ title: t("removed", { value }), action: { label: t("undo"), onAction: restoreTerm } }),
       failed: t("removeFailed"),
     });
   return (

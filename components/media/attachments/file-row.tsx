@@ -74,7 +74,7 @@ export function FileRow({ file, onRemoved }: FileRowProps) {
 function Whereabouts({ file: { media, holder, isInDraft } }: { file: OwnFile }) {
   const t = useTranslations("uploads.storage");
   const failureText = useFailureText();
-  const standing =
+  const stateNote =
     media.state === "failed" ? (
       <p className="text-destructive">{media.failure && failureText(media.failure)}</p>
     ) : (
@@ -83,10 +83,10 @@ function Whereabouts({ file: { media, holder, isInDraft } }: { file: OwnFile }) 
   const place = holder
     ? { label: PLACES[holder.kind].label, href: PLACES[holder.kind].href(holder.id) }
     : isInDraft && ({ label: "inDraft", href: "/drafts" } as const);
-  if (!place) return standing || <p>{t("unused")}</p>;
+  if (!place) return stateNote || <p>{t("unused")}</p>;
   return (
     <>
-      {standing}
+      {stateNote}
       <Link
         href={place.href}
         className="text-primary underline decoration-primary/35 underline-offset-4 hover:decoration-primary"

@@ -223,13 +223,13 @@ export function useAttachments({
     set((all) => [...all, pieceOfUpload(uploadKey, file)]);
   };
 
-  const takeIn = (kind: AssetKind, name: string, made: () => Piece) => {
+  const addPiece = (kind: AssetKind, name: string, made: () => Piece) => {
     const sentence = noPlace(kind);
     setRefusals(sentence ? [{ id: 0, name, sentence }] : []);
     if (!sentence) set((all) => [...all, made()]);
   };
 
-  const giveUp = (uploadKey: string | null) => {
+  const cancelUpload = (uploadKey: string | null) => {
     if (!uploadKey) return;
     // If the deletion fails, the file is offered again, or listed among the user's files.
     void uploader
@@ -265,18 +265,18 @@ export function useAttachments({
     },
     adopt: (uploadKey) => {
       const upload = uploader.list().find(({ key }) => key === uploadKey);
-      if (upload) takeIn(upload.kind, upload.file.name, () => pieceOfUpload(uploadKey, upload.file));
+      if (upload) addPiece(upload.kind, upload.file.name, () => pieceOfUpload(uploadKey, upload.file));
     },
-    adoptFile: ({ media, fileName }) => takeIn(media.kind, fileName, () => pieceOf(media, fileName)),
+    adoptFile: ({ media, fileName }) => addPiece(media.kind, fileName, () => pieceOf(media, fileName)),
     replace: (key, file) => {
       const uploadKey = send(file);
-      giveUp(keyOf(key));
+      cancelUpload(keyOf(key));
       set((all) =>
         all.map((piece) => (piece.key === key ? { ...piece, uploadKey, assetId: null, media: null } : piece)),
       );
     },
     remove: (key) => {
-      giveUp(keyOf(key));
+      cancelUpload(keyOf(key));
       set((all) => all.filter((piece) => piece.key !== key));
     },
     move: (key, place) =>
@@ -301,11 +301,11 @@ export function useAttachments({
       for (const piece of latest.current) if (piece.uploadKey && arrived(piece)) uploader.forget(piece.uploadKey);
       return () => {
         for (const id of uploaded) deleteFile(id);
-        others.forEach(giveUp);
+        others.forEach(cancelUpload);
       };
     },
     discard: () => {
-      for (const { uploadKey } of latest.current) giveUp(uploadKey);
+      for (const { uploadKey } of latest.current) cancelUpload(uploadKey);
       set(() => []);
     },
   };

@@ -14,7 +14,7 @@ describe("sentences about one's own messages", () => {
   test.each([
     ["en", ["Replying to yourself", "👍 by you", "👍 by you and Isla", "👍 by Isla"]],
     ["es", ["Respondiendo a tu mensaje", "👍: tú", "👍: Isla y tú", "👍: Isla"]],
-  ] as const)("name the reader as the sentence needs it: %s", (locale, sentences) => {
+  ] as const)("sentences about one's own messages name the reader as needed: %s", (locale, sentences) => {
     const t = translatorFor(locale, "chat");
     const reactionBy = (by: string) => t("reactions.by", { by, emoji: "👍", name: "Isla" });
     expect([

@@ -39,7 +39,7 @@ function Cards({ began, onBegin }: CheckoutProps) {
   const config = useQuery(paymentConfigOptions());
   const waitlist = useQuery(waitlistOptions());
   const full = !began && waitlist.data ? mustJoinWaitlist(waitlist.data) : false;
-  // A user with an open order holds one of the seats taken.
+  // A user with an open order has reserved one of the seats taken.
   const own = useQuery({ ...subscriptionOptions(), enabled: full });
   if (full && own.isFetched && !own.data?.openOrder) return <PaymentCards action={() => <FullNotice />} />;
   if (config.isError) return <PaymentCards action={() => <PayPalLoadFailed />} />;

@@ -18,7 +18,7 @@ import { VibeCircle } from "./vibe-circle";
 import { vibesLabel } from "./vibes-label";
 import { YourVibe } from "./your-vibe";
 
-const MakingVibes = lazyWithRetry(() => import("./processing-vibes").then((module) => module.ProcessingVibes), {
+const ProcessingVibes = lazyWithRetry(() => import("./processing-vibes").then((module) => module.ProcessingVibes), {
   messages: ["media", "screening", "vibes"],
 });
 
@@ -115,7 +115,7 @@ function Row({ user, vibes: all, readAt }: { user: CurrentUser; vibes: readonly 
       {before && <Turn label={t("earlier")} side="left-1" icon={ChevronLeft} onPress={() => turn(-1)} />}
       {after && <Turn label={t("later")} side="right-1" icon={ChevronRight} onPress={() => turn(1)} />}
       {viewer.element}
-      {making.length > 0 && <MakingVibes vibes={making} />}
+      {making.length > 0 && <ProcessingVibes vibes={making} />}
     </Frame>
   );
 }

@@ -73,7 +73,7 @@ class StandIns extends TestFixtures {
   }
 }
 
-test("has a stop on its walk of private screens for every page of the site that a session opens", {
+test("the walk of private screens has a stop for every page of the site that a session opens", {
   tag: "@full",
 }, async () => {
   const folder = path.resolve("app/[locale]");

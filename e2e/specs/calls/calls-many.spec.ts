@@ -4,12 +4,12 @@ import { retainedBytes } from "@/e2e/fixtures/heap";
 import { callControl, callWindow, incomingCall, openCallers, placeCall } from "@/e2e/pages/calls";
 
 /** Number of calls whose first frame is timed, and number of calls before the heap is measured again. */
-const TIMED = 20;
+const TIMED_CALLS = 20;
 const CALLS = 30;
 /** Number of calls after which all code and data that calls load once are loaded. */
 const WARM_UP_CALLS = 10;
 /** How much memory a call may leak, in bytes: far less than an offer, or any part of a connection. */
-const LEFT = 1_000;
+const MAX_LEAKED_BYTES = 1_000;
 
 declare global {
   interface Window {
@@ -77,15 +77,15 @@ test("shows video soon after the answer in thirty calls in a row, and leaks no m
     if (number === WARM_UP_CALLS) before = await Promise.all(pages.map(retainedBytes));
   }
   const after = await Promise.all(pages.map(retainedBytes));
-  const sorted = times.slice(0, 2 * TIMED).sort((first, second) => first - second);
+  const sorted = times.slice(0, 2 * TIMED_CALLS).sort((first, second) => first - second);
   const [median, p95] = [0.5, 0.95].map((share) => sorted[Math.floor((sorted.length - 1) * share)]);
   const grown = after.map((size, index) => Math.round((size - (before[index] ?? 0)) / (CALLS - WARM_UP_CALLS)));
   process.stdout.write(
-    `  From Answer to the first picture, ${TIMED} calls: median ${seconds(median)}, p95 ${seconds(p95)}. ` +
+    `  From Answer to the first picture, ${TIMED_CALLS} calls: median ${seconds(median)}, p95 ${seconds(p95)}. ` +
       `Each of ${CALLS - WARM_UP_CALLS} more calls left ${grown.join(" and ")} bytes.\n`,
   );
   // The values are printed: the machine may be busy.
   expect(p95).toBeLessThan(15_000);
-  expect(Math.max(...grown)).toBeLessThan(LEFT);
+  expect(Math.max(...grown)).toBeLessThan(MAX_LEAKED_BYTES);
   await close();
 });

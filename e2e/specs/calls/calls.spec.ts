@@ -224,6 +224,31 @@ test("has no axe violations on the screens of a call that rings and is answered"
   await Promise.all([one.context.close(), other.context.close()]);
 });
 
+test("fits the card of an ended call, with its report button, into narrow phones", { tag: "@full" }, async ({
+  browser,
+  world,
+  site,
+}) => {
+  const { one, other, close } = await openCallers(browser, world, site);
+  await connectCall(one.page, other.page);
+  await callControl(other.page, "End call").click();
+  const card = one.page.getByRole("region", { name: "Call with Bob Answers" });
+  await expect(card.getByText("Call ended")).toBeVisible();
+  for (const width of [320, 390]) {
+    await one.page.setViewportSize({ width, height: 844 });
+    await expect.poll(async () => (await card.boundingBox())?.width).toBeLessThan(width);
+    expect(await axeViolations(one.page, "section[aria-label='Call with Bob Answers']")).toEqual([]);
+    const outer = await card.boundingBox();
+    for (const button of await card.getByRole("button").all()) {
+      const inner = await button.boundingBox();
+      if (!outer || !inner) throw new Error("the card has gone");
+      expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+      expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+    }
+  }
+  await close();
+});
+
 test("refuses a third person's call to a person in a call", { tag: "@full" }, async ({ browser, world, site }) => {
   const { one, other, close } = await openCallers(browser, world, site);
   const cara = await world.person("starter", ["Cara", "Third"]);

@@ -15,6 +15,7 @@ test("queues messages written offline, keeps them after leaving the page, and se
   await expect(messageIn(other.page, /Into the tunnel/)).toBeVisible();
   await one.context.setOffline(true);
   await expect(one.page.getByText(/^You're offline\./)).toBeVisible();
+  await expect(one.page.getByRole("status").filter({ hasText: /^You're offline/ })).toHaveCount(1);
   for (const words of ["First in the dark", "Second in the dark", "Third in the dark"])
     await sendFromComposer(one.page, words);
   await expect(messageStatus(one.page, "Third in the dark", "Waiting for a connection")).toBeVisible();

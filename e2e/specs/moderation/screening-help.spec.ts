@@ -6,7 +6,7 @@ import { openPageAs } from "@/e2e/pages/staff";
 
 const FULL = { tag: "@full" };
 
-async function speakSpanish(page: Page): Promise<void> {
+async function switchToSpanish(page: Page): Promise<void> {
   await page.goto("profile?tab=settings");
   await page.getByRole("main").getByRole("button", { name: "Español" }).click();
   await expect(page.getByRole("tab", { name: "Ajustes", selected: true })).toBeVisible();
@@ -24,7 +24,7 @@ test(
   FULL,
   async ({ page, browser, world, site, signIn }) => {
     const me = await signIn("starter", ["Iker", "Amenaza"]);
-    await speakSpanish(page);
+    await switchToSpanish(page);
     await page.goto("./");
     await publishInSpanish(page, "Mañana te voy a matar");
     const held = page.getByRole("dialog", { name: "Tu publicación está retenida" });
@@ -50,7 +50,7 @@ test(
   FULL,
   async ({ page, browser, world, site, signIn }) => {
     const me = await signIn("starter", ["Sara", "Triste"]);
-    await speakSpanish(page);
+    await switchToSpanish(page);
     await page.goto("./");
     const words = "No puedo más, quiero quitarme la vida";
     await publishInSpanish(page, words);

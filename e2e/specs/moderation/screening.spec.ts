@@ -9,7 +9,7 @@ import { makeComment, makePost } from "@/lib/testing/factories/people";
 const DISGUISED = "f a g g o t";
 const WHY = /^Only you can see this\. Screening held this because it seems to contain a slur \(“f a g g o t”\)\.$/;
 const REVIEW = "Ask for a review";
-const ASKED = "Review requested";
+const REVIEW_REQUESTED_TEXT = "Review requested";
 const FULL = { tag: "@full" };
 
 interface Listed {
@@ -99,13 +99,13 @@ test("takes one review request for a held post, and shows it after a reload", FU
   await publish(page, `You are a ${DISGUISED}`);
   const held = page.getByRole("dialog", { name: "Your post is held" });
   await held.getByRole("button", { name: REVIEW }).click();
-  await expect(held.getByText(ASKED)).toBeFocused();
+  await expect(held.getByText(REVIEW_REQUESTED_TEXT)).toBeFocused();
   await expect(held.getByRole("button", { name: REVIEW })).toHaveCount(0);
   await held.getByRole("button", { name: "Close" }).first().click();
   await expect(page.getByRole("button", { name: "Create Post" })).toBeFocused();
   await page.reload();
   const card = page.getByRole("article").filter({ hasText: DISGUISED });
-  await expect(card.getByText(ASKED)).toBeVisible();
+  await expect(card.getByText(REVIEW_REQUESTED_TEXT)).toBeVisible();
   await expect(card.getByRole("button", { name: REVIEW })).toHaveCount(0);
   await card.getByRole("link", { name: "Just now" }).click();
   await expect(page.getByText("This post is held, so no one can comment on it for now.")).toBeVisible();
@@ -129,9 +129,9 @@ test(
     await expect(page.getByRole("link", { name: "0 comments" })).toBeVisible();
     expect(await commentsForOthers()).toEqual([]);
     await notice.getByRole("button", { name: REVIEW }).click();
-    await expect(notice.getByText(ASKED)).toBeFocused();
+    await expect(notice.getByText(REVIEW_REQUESTED_TEXT)).toBeFocused();
     await page.reload();
-    await expect(notice.getByText(ASKED)).toBeVisible();
+    await expect(notice.getByText(REVIEW_REQUESTED_TEXT)).toBeVisible();
     await expect(page.getByRole("link", { name: "0 comments" })).toBeVisible();
 
     await waitForPage(page);

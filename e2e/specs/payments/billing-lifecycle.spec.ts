@@ -46,7 +46,7 @@ test("keeps a cancelled plan to the end of its month and ends it then", { tag: "
   expect(await listSeatStates(me)).toEqual(["released"]);
 });
 
-test("stays with Creator when a downgrade is cancelled, and renews as Starter at Starter's price after one", {
+test("keeps Creator when a downgrade is cancelled, and renews as Starter at Starter's price after one", {
   tag: "@full",
 }, async ({ page, subscribe }) => {
   const me = await subscribe("creator");

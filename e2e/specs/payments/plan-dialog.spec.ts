@@ -22,7 +22,7 @@ test("leads from the plan dialog to PayPal's page with the specification's statu
   await signIn();
   await page.goto("./");
   const dialog = await chooseStarter(page);
-  const letGo = await delayRequests(page, "**/api/paypal/order");
+  const release = await delayRequests(page, "**/api/paypal/order");
   // An empty response keeps the page open, so that its last status can be read.
   let approval = "";
   await page.route("**/checkoutnow**", async (route) => {
@@ -32,7 +32,7 @@ test("leads from the plan dialog to PayPal's page with the specification's statu
   await dialog.getByRole("button", { name: "Pay GBP 7.99 with PayPal" }).click();
   await expect(dialog.getByRole("button", { name: "Processing..." })).toBeDisabled();
   await expect(dialog.getByText("Creating PayPal order...")).toBeVisible();
-  letGo();
+  release();
   await expect.poll(() => approval).toMatch(/\/checkoutnow\?token=[A-Z0-9]{17}$/);
   await expect(dialog.getByText("Order created successfully!")).toBeVisible();
   await expect(dialog.getByText("Redirecting to PayPal...")).toBeVisible();

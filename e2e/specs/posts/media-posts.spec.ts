@@ -121,6 +121,34 @@ test("lets a Starter post three pictures: chosen, dropped, described, cropped an
   ]);
 });
 
+test("shows a new post with a photo as new until its dialog has closed", { tag: "@full" }, async ({ page, signIn }) => {
+  await signIn("starter", ["Nell", "Newpost"]);
+  await page.goto("./");
+  const dialog = await openComposer(page);
+  await chooseFiles(page, "Add photos or a video", [await pictureFile(200)]);
+  await expect(ready(dialog)).toHaveCount(1);
+  await dialog.getByLabel("Your post").fill("A wide sky");
+  /** Every text of the dialog until it is gone. */
+  const texts = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const shown = document.querySelector("[role=dialog]");
+        const seen = new Set<string>();
+        const observer = new MutationObserver(() => {
+          seen.add(shown?.textContent ?? "");
+          if (shown?.isConnected) return;
+          observer.disconnect();
+          resolve([...seen]);
+        });
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+  );
+  await dialog.getByRole("button", { name: "Publish Post" }).click();
+  const all = (await texts).join(" ");
+  expect(all).toContain("Create Post");
+  expect(all).not.toMatch(/Edit post|Save changes|Use it here/);
+});
+
 test("rejects a video of 61 s before the upload, and publishes one of 2 s", async ({ page, signIn, site }) => {
   const me = await signIn("starter", ["Vic", "Video"]);
   const sent: string[] = [];

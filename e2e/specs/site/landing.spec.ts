@@ -84,6 +84,8 @@ test("renders the landing page with its headline, links, three features, the pla
   await expect(bar).toHaveCSS("position", "sticky");
   await expect(bar.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", /\/auth$/);
   await expect(bar.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", /\/pricing$/);
+  const links = bar.getByRole("navigation", { name: "Main" }).getByRole("link");
+  await expect(links).toHaveText(["Explore", "Sign In", "Get Started"]);
   await main.getByRole("link", { name: "Join for free" }).click();
   await expect(page).toHaveURL(/\/auth\?mode=register$/);
   await page.goBack();

@@ -154,7 +154,7 @@ test("prints the landing page without header and footer", FULL, async ({ page })
   expect((await page.pdf()).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("can be installed, reports that it is offline, and recovers", async ({ browser, world, site }) => {
+test("the site can be installed, reports that it is offline, and recovers", async ({ browser, world, site }) => {
   const line = await droppableConnection(site);
   const context = await browser.newContext({ baseURL: line.site, serviceWorkers: "allow" });
   const me = await world.person("starter");

@@ -70,20 +70,36 @@ test("dismisses the first toast by a swipe before the code of toasts has loaded"
   await expect(page.locator("[data-variant]")).toHaveCount(0);
 });
 
+test("offers a visitor to sign in, and ends that toast with the page that it is about", { tag: "@full" }, async ({
+  page,
+}) => {
+  await page.goto("./");
+  await waitForPage(page);
+  await page.getByRole("banner").getByRole("link", { name: "Explore" }).click();
+  await provoke(page);
+  await expect(toasts(page).getByRole("button", { name: "Sign In" })).toBeVisible();
+  // While it has the focus, its time does not run out.
+  await page.keyboard.press("F8");
+  await expect(page.getByRole("region", { name: /notifications/i }).getByRole("list")).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Join for free" })).toBeVisible();
+  await expect(toasts(page)).toHaveCount(0);
+});
+
 test("keeps a press on the first toast while the code of toasts arrives", async ({ page, signIn }) => {
   const me = await signIn("starter");
   const id = await makePost(me, { text: "Deleted by mistake" });
   await page.goto(`u/${me.username}`);
   const card = page.getByRole("article").filter({ hasText: "Deleted by mistake" });
   await openMenu(card, POST_MENU);
-  const letGo = await delayRequests(page, "**/_next/static/chunks/*.js");
+  const release = await delayRequests(page, "**/_next/static/chunks/*.js");
   const chunks: Request[] = [];
   page.on("request", (request) => request.url().includes("/_next/static/chunks/") && chunks.push(request));
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const undo = page.getByRole("button", { name: "Undo", exact: true });
   await undo.hover();
   await page.mouse.down();
-  letGo();
+  release();
   for (const chunk of chunks) await (await chunk.response())?.finished();
   await page.mouse.up();
   await expect(toastWith(page, "Post restored")).toBeVisible();

@@ -10,9 +10,9 @@ import { largeVideo } from "@/e2e/fixtures/uploads";
 import { throttleNetwork } from "@/e2e/network/slow-network";
 import { assetsOf, storageOf } from "@/lib/testing/factories/owned-assets";
 
-const BYTES = 64 * 1024 * 1024;
+const UPLOAD_BYTES = 64 * 1024 * 1024;
 /** Slow enough for five interruptions, in bytes per second. */
-const SPEED = 4_000_000;
+const UPLOAD_BYTES_PER_SECOND = 4_000_000;
 test.use({
   brokenLines:
     /net::ERR_(CONNECTION|EMPTY|SOCKET)|WebSocket connection to|the server responded with a status of 50[23]/,
@@ -31,7 +31,7 @@ test(
   },
   async ({ world, page, context, site, playwright }, { project }) => {
     const me = await world.person("starter", ["Lea", "Large"]);
-    const { file, sha256: expected } = largeVideo(BYTES);
+    const { file, sha256: expected } = largeVideo(UPLOAD_BYTES);
     const states = async () => (await assetsOf(me)).map(({ state }) => state);
     const percentOf = (on: Page) => async () =>
       Number(await on.getByRole("progressbar", { name: "Progress for large.mp4" }).getAttribute("value"));
@@ -43,7 +43,7 @@ test(
     const first = await elsewhere.newPage();
     await first.goto("./");
     await openComposer(first);
-    await (await throttleNetwork(first))({ bytesPerSecond: SPEED });
+    await (await throttleNetwork(first))({ bytesPerSecond: UPLOAD_BYTES_PER_SECOND });
     await choosePaths(first, "Add photos or a video", [file]);
     await expect.poll(percentOf(first)).toBeGreaterThan(10);
     await server.kill();
@@ -53,7 +53,7 @@ test(
     const dialog = await openComposer(page);
     await expect(dialog.getByText("Unfinished uploads")).toBeVisible();
     const line = await throttleNetwork(page);
-    await line({ bytesPerSecond: SPEED });
+    await line({ bytesPerSecond: UPLOAD_BYTES_PER_SECOND });
     await choosePaths(page, "Choose the file large.mp4 again", [file]);
     const percent = percentOf(page);
     for (const [victim, share] of [
@@ -67,7 +67,7 @@ test(
     await expect.poll(percent).toBeGreaterThan(65);
     await line({ offline: true });
     await expect(dialog.getByText("Connection lost. Upload will resume automatically.")).toBeVisible();
-    await line({ bytesPerSecond: SPEED });
+    await line({ bytesPerSecond: UPLOAD_BYTES_PER_SECOND });
     await expect.poll(percent).toBeGreaterThan(75);
     // The upload must not be complete before the worker is stopped.
     await line({ bytesPerSecond: 100_000 });
@@ -78,7 +78,7 @@ test(
       const [asset] = await assetsOf(me);
       const home = path.resolve(process.env.VERANDA_HOME ?? ".veranda");
       expect(await sha256(path.join(home, "staging", asset?.id ?? ""))).toBe(expected);
-      expect(await storageOf(me)).toEqual({ reserved: BYTES, stored: 0 });
+      expect(await storageOf(me)).toEqual({ reserved: UPLOAD_BYTES, stored: 0 });
     });
     await expect.poll(states).toEqual(["ready"]);
     rmSync(path.dirname(file), { recursive: true });

@@ -121,7 +121,7 @@ describe("the approval page", () => {
     expect(await headingOf(old)).toBe("There is no such payment");
   });
 
-  test("reopens for a buyer whose payment was declined", async () => {
+  test("the approval page reopens for a buyer whose payment was declined", async () => {
     const id = await shop.client.order(plainOrder());
     await shop.paypal.controls.approve(id, "priya");
     await shop.client.capture(id);

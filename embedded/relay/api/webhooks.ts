@@ -21,14 +21,14 @@ export class Webhooks {
   #queue: WebhookEvent[] = [];
   #running: Promise<void> | null = null;
   #closing = new AbortController();
-  #givenUp = 0;
+  #abandonedEvents = 0;
 
   constructor(private readonly settings: RelaySettings) {}
 
   push(event: WebhookEvent): void {
     if (!this.settings.webhookUrl) return;
     if (this.#queue.push(event) > MAX_QUEUED_EVENTS)
-      this.#giveUp(this.#queue.splice(0, MAX_BATCH_EVENTS).length, "the queue is full");
+      this.#recordAbandoned(this.#queue.splice(0, MAX_BATCH_EVENTS).length, "the queue is full");
     this.#running ??= this.#run();
   }
 
@@ -41,7 +41,7 @@ export class Webhooks {
     });
     await Promise.race([this.#running, late]);
     clearTimeout(timer);
-    this.#giveUp(this.#queue.length, "the relay is shutting down");
+    this.#recordAbandoned(this.#queue.length, "the relay is shutting down");
     this.#queue = [];
   }
 
@@ -59,7 +59,7 @@ export class Webhooks {
       const fault = await this.#post(body);
       if (fault === null) return;
       if (this.#closing.signal.aborted || performance.now() - started + pause > total) {
-        return this.#giveUp(events.length, fault);
+        return this.#recordAbandoned(events.length, fault);
       }
       await this.#pause(pause);
     }
@@ -86,10 +86,10 @@ export class Webhooks {
     }
   }
 
-  #giveUp(events: number, reason: string): void {
+  #recordAbandoned(events: number, reason: string): void {
     if (events === 0) return;
-    this.#givenUp += events;
-    this.settings.log.warn({ events, inAll: this.#givenUp, reason }, "webhook events were abandoned");
+    this.#abandonedEvents += events;
+    this.settings.log.warn({ events, inAll: this.#abandonedEvents, reason }, "webhook events were abandoned");
   }
 
   #pause(ms: number): Promise<void> {

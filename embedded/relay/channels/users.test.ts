@@ -106,7 +106,7 @@ describe("a signature that was kept until after a termination", () => {
   const terminate = (running: RunningRelay, userId: string, body: object = {}) =>
     callApi(running, "POST", `/users/${userId}/terminate_connections`, { body: JSON.stringify(body) });
 
-  test("is refused with 4009 for each kind of signature, and a later connection of the user is not", async () => {
+  test("a signature from before a termination is refused with 4009 for each kind of signature, and a later connection of the user is not", async () => {
     const running = await startRelay();
     const signIn = await unusedSignIn(running, "session-1");
     const unnamed = await unusedSignIn(running);
@@ -125,7 +125,7 @@ describe("a signature that was kept until after a termination", () => {
     await later.socket.subscribe("presence-room", session(1));
   });
 
-  test("is refused for the terminated session, or if it names none, and works for the user's other sessions", async () => {
+  test("a signature from before a termination is refused for the terminated session, or if it names none, and works for the user's other sessions", async () => {
     const running = await startRelay();
     const [ended, other] = [await unusedSignIn(running, "session-1"), await unusedSignIn(running, "session-2")];
     const unnamed = await unusedSignIn(running);
@@ -140,7 +140,7 @@ describe("a signature that was kept until after a termination", () => {
     await other.socket.subscribe("presence-room", session(2));
   });
 
-  test("is refused on every older connection once there were more terminations than are remembered", async () => {
+  test("a signature from before a termination is refused on every older connection once there were more terminations than are remembered", async () => {
     const running = await startRelay({ limits: { terminations: 4 } });
     const old = await unusedSignIn(running, "session-1");
     await terminate(running, "ada");

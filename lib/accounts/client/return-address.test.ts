@@ -50,7 +50,7 @@ describe("the page that a sign-in leads to", () => {
     delete page.window;
   });
 
-  test("is the page on which the session ended, for the same user", () => {
+  test("a sign-in leads to the page on which the session ended, for the same user", () => {
     open("/posts/1", "?reply=2");
     storeReturnAddress("ada", "ended");
     expect(consumeReturnAddress("ada")).toBe(`${basePath}/posts/1?reply=2`);
@@ -58,14 +58,14 @@ describe("the page that a sign-in leads to", () => {
     expect(consumeReturnAddress("ben")).toBe(`${basePath}/`);
   });
 
-  test("is the home page if the session ended on the page of a password link, which does not work twice", () => {
+  test("a sign-in leads to the home page if the session ended on the page of a password link, which does not work twice", () => {
     open("/auth/reset", "?token=used");
     storeReturnAddress("ada", "ended");
     expect(returnReason()).toBe("ended");
     expect(consumeReturnAddress("ada")).toBe(`${basePath}/`);
   });
 
-  test("stays the same for sign-in links on the sign-in page", () => {
+  test("the page that a sign-in leads to stays the same for sign-in links on the sign-in page", () => {
     open("/auth", "?mode=register&next=%2Fbookmarks");
     expect(pathAfterSignIn()).toBe("/bookmarks");
     open("/auth");

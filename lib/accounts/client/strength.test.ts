@@ -37,7 +37,7 @@ describe("estimatePasswordStrength", () => {
     expect(spanish).not.toEqual(english);
   });
 
-  test("has no advice about a strong password", () => {
+  test("gives no advice about a strong password", () => {
     expect(estimatePasswordStrength("seven quiet herons by the weir", [])).toEqual({ score: 4, advice: [] });
   });
 });

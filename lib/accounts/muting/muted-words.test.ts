@@ -121,7 +121,7 @@ describe("the list of muted words", () => {
       expect([body, (await add(body)).status]).toEqual([body, 400]);
   });
 
-  test("refuses more than 200, also when they are added at once", async () => {
+  test("refuses more than 200 muted words, also when they are added at once", async () => {
     for (let n = 1; n < MAX_MUTED_WORDS - 1; n++) await makeMutedWord(reader, { phrase: `word${n}` });
     const answers = await Promise.all(["one", "two", "three", "four"].map((phrase) => add({ phrase })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);

@@ -93,7 +93,7 @@ describe("registering, signing in and out", () => {
 });
 
 describe("a wrong password and an unknown address", () => {
-  test("respond identically to a wrong password, an unknown address and an account without a password", async () => {
+  test("sign-in responds identically to a wrong password, an unknown address and an account without a password", async () => {
     const { email } = await makePerson({ password });
     const passwordless = await makePerson();
     const answers = await Promise.all([
@@ -108,7 +108,7 @@ describe("a wrong password and an unknown address", () => {
       ]);
   });
 
-  test("take the same time for a wrong password and an unknown address", async () => {
+  test("sign-in takes the same time for a wrong password and an unknown address", async () => {
     const { email } = await makePerson({ password });
     const took = async (address: string) => {
       const start = performance.now();

@@ -58,7 +58,7 @@ const outcome = ({ status, error }: Answer) => [status, error?.message];
 const growing = { next: "grow" } as const;
 
 describe("links", () => {
-  test("are limited in each text, whatever the day; links to this site and repeats do not count", async () => {
+  test("links are limited in each text, whatever the day; links to this site and repeats do not count", async () => {
     const three = [link(), link(), link()].join(" ");
     const refused = [403, t("refusals.linksPerText", { limit: 2, ...growing })];
     expect(outcome(await publish(three))).toEqual(refused);
@@ -67,7 +67,7 @@ describe("links", () => {
     expect((await publish(`${same} ${same} ${same} http://veranda.test/a http://veranda.test/b`)).status).toBe(201);
   });
 
-  test("include hosts without a scheme, also disguised ones, but no email addresses and numbers", async () => {
+  test("links include hosts without a scheme, also disguised ones, but no email addresses and numbers", async () => {
     expect((await publish("Version 1.2.3 of me@pills.org, see http://veranda.test/a")).status).toBe(201);
     // No space after the full stop, and names of files.
     for (const text of [
@@ -126,7 +126,7 @@ describe("links", () => {
     expect(outcome(await write())).toEqual([403, t("refusals.linksPerText", { limit: 2, ...growing })]);
   });
 
-  test("are limited in the descriptions of a post's files together, also of files described before", async () => {
+  test("links are limited in the descriptions of a post's files together, also of files described before", async () => {
     const ids = await Promise.all(THREE.map(() => upload()));
     const describeFile = (id: string, alt: string) => sendTo(media.describe, { as: me, params: { id }, body: { alt } });
     for (const [place, id] of ids.entries()) expect((await describeFile(id, THREE[place] ?? "")).status).toBe(200);
@@ -140,7 +140,7 @@ describe("links", () => {
     expect(outcome(await describeFile(second, WORDS))).toEqual(refused);
   });
 
-  test("of a message's text and of its files' descriptions are limited together, also when either is changed", async () => {
+  test("links of a message's text and of its files' descriptions are limited together, also when either is changed", async () => {
     await makeFollow(other, me);
     const { id } = (await sendTo(messages.start, { as: me, body: { otherUserId: other.id } })).body;
     const both = `${link()} ${link()}`;
@@ -160,7 +160,7 @@ describe("links", () => {
     expect((await describeTwo(both)).status).toBe(200);
   });
 
-  test("of corrected captions count once", async () => {
+  test("links of corrected captions count once", async () => {
     const params = { id: await upload("post", "video") };
     const text = "WEBVTT\n\n00:00.000 --> 00:01.000\nSee one-pill.org\n";
     const add = (replaces?: string) =>
@@ -172,7 +172,7 @@ describe("links", () => {
     });
   });
 
-  test("of a profile and a vibe count as those of a post do, and unchanged ones never again", async () => {
+  test("links of a profile and a vibe count as those of a post do, and unchanged ones never again", async () => {
     const change = (body: object) => sendTo(accounts.changeUser, { as: me, params: { id: me.id }, body });
     expect((await change({ bio: "See one-pill.org", websiteUrl: "two-pills.org" })).status).toBe(200);
     expect((await change({ bio: "Still one-pill.org" })).status).toBe(200);
@@ -184,7 +184,7 @@ describe("links", () => {
     expect(outcome(await change({ websiteUrl: "six-pills.org" }))).toEqual(refused);
   });
 
-  test("are limited a day in posts, comments and edits that add one, also when published at once", async () => {
+  test("links are limited a day in posts, comments and edits that add one, also when published at once", async () => {
     const plain = (await publish("No link")).body.id;
     expect(await statusesOf(Array.from({ length: 5 }, () => publish(link())))).toEqual([201, 201, 201, 403, 403]);
     const refused = [403, t("refusals.textsWithLinks", { limit: 3, ...growing })];
@@ -203,7 +203,7 @@ describe("links", () => {
     expect(await prisma.allowanceUse.count()).toBe(0);
   });
 
-  test("of restored posts are counted only if the post is recent", async () => {
+  test("links of restored posts are counted only if the post is recent", async () => {
     const restore = (isCounted: boolean) => {
       const restored = { createdAt: fromNow(-DAY_MS), editedAt: null, pinnedAt: null, isCounted };
       const input = NewPost.parse({ type: "text", text: `${link()} ${link()} ${link()}`, visibility: "public" });
@@ -214,7 +214,7 @@ describe("links", () => {
     await expect(restore(true)).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  test("are limited in each message", async () => {
+  test("links are limited in each message", async () => {
     await makeFollow(other, me);
     const { id } = (await sendTo(messages.start, { as: me, body: { otherUserId: other.id } })).body;
     const send = (text: string) => sendTo(messages.send, { as: me, params: { id }, body: { text } });
@@ -232,7 +232,7 @@ describe("links", () => {
 });
 
 describe("mentions", () => {
-  test("are limited in each text, and a day, also when published at once", async () => {
+  test("mentions are limited in each text, and a day, also when published at once", async () => {
     expect(outcome(await publish("@one_a @two_b @three_c"))).toEqual([
       403,
       t("refusals.mentionsPerText", { limit: 2, ...growing }),
@@ -247,7 +247,7 @@ describe("first messages", () => {
   const start = async (to: TestUser) => sendTo(messages.start, { as: me, body: { otherUserId: to.id } });
   const write = (id: string) => sendTo(messages.send, { as: me, params: { id }, body: { text: "Hello" } });
 
-  test("to people who do not follow are limited a day, also when sent at once; others are not", async () => {
+  test("first messages to people who do not follow are limited a day, also when sent at once; others are not", async () => {
     const strangers = await Promise.all(Array.from({ length: 4 }, () => makePerson()));
     const ids = await Promise.all(strangers.map(async (stranger) => (await start(stranger)).body.id));
     expect(await statusesOf(ids.map(write))).toEqual([201, 201, 403, 403]);
@@ -258,7 +258,7 @@ describe("first messages", () => {
     for (let n = 0; n < 4; n++) expect((await write(id)).status).toBe(201);
   });
 
-  test("do not include answers to people who wrote first", async () => {
+  test("first messages do not include answers to people who wrote first", async () => {
     for (let n = 0; n < 4; n++) {
       const stranger = await makePerson({ plan: "starter" });
       const begun = await sendTo(messages.start, { as: stranger, body: { otherUserId: me.id } });
@@ -281,7 +281,7 @@ describe("uploads", () => {
       },
     );
 
-  test("are limited a day in number, also when made at once, but not from an archive", async () => {
+  test("uploads are limited a day in number, also when made at once, but not from an archive", async () => {
     const made = await Promise.allSettled(Array.from({ length: 5 }, () => upload(0.1)));
     expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     await expect(upload(0.1)).rejects.toMatchObject({
@@ -291,7 +291,7 @@ describe("uploads", () => {
     await upload(0.1, true);
   });
 
-  test("are limited a day in size, and a refused one counts nothing", async () => {
+  test("uploads are limited a day in size, and a refused one counts nothing", async () => {
     await upload(6);
     await expect(upload(6)).rejects.toMatchObject({
       code: "forbidden",
@@ -313,7 +313,7 @@ describe("what changes the level", () => {
     expect((await publish(link())).status).toBe(403);
   };
 
-  test("a captured payment raises it at once, and a strike lowers it", async () => {
+  test("a captured payment raises the level at once, and a strike lowers it", async () => {
     await spend();
     await makeCapture(me);
     expect([await levelOf(), (await publish(link())).status]).toEqual(["settling", 201]);
@@ -324,7 +324,7 @@ describe("what changes the level", () => {
     expect(await levelOf()).toBe("settling");
   });
 
-  test("a payment whose money went back raises nothing", async () => {
+  test("a payment whose money went back does not raise the level", async () => {
     await makeCapture(me);
     const change = (data: Prisma.PaymentOrderUpdateManyMutationInput) =>
       prisma.paymentOrder.updateMany({ where: { billing: { userId: me.id } }, data });
@@ -337,7 +337,7 @@ describe("what changes the level", () => {
     expect(await levelOf()).toBe("settling");
   });
 
-  test("time and posts that others may see raise it, held, imported and private ones and those for close friends do not", async () => {
+  test("time and posts that others may see raise the level, held, imported and private ones and those for close friends do not", async () => {
     await updatePerson(me, { createdAt: fromNow(-30 * DAY_MS) });
     await makePost(me, { state: "held" });
     await makePost(me, { visibility: "private" });
@@ -352,7 +352,7 @@ describe("what changes the level", () => {
     expect([body.level, body.next?.needsEmail]).toEqual(["new", true]);
   });
 
-  test("an unconfirmed address is named in the refusal", async () => {
+  test("an unconfirmed address is named in the refusal of a limit", async () => {
     await updatePerson(me, { emailVerified: null });
     expect(outcome(await publish([link(), link(), link()].join(" ")))).toEqual([
       403,
@@ -360,7 +360,7 @@ describe("what changes the level", () => {
     ]);
   });
 
-  test("admins have no limits", async () => {
+  test("admins have no account limits", async () => {
     me = await makePerson({ plan: "starter", role: "admin" });
     for (let n = 0; n < 5; n++) expect((await publish([link(), link(), link()].join(" "))).status).toBe(201);
     const { body } = await sendTo(trust.allowance, { as: me });

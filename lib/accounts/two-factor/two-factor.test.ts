@@ -90,7 +90,7 @@ describe("a session that ends during a change of two-factor", () => {
     return (await changed)?.status;
   }
 
-  test("does not enable two-factor authentication", async () => {
+  test("a session that ends meanwhile does not enable two-factor authentication", async () => {
     const user = await makePerson({ password });
     const { secret } = (await sendTo(security.beginTotp, { as: user })).body;
     const body = { code: await codeOf(secret) };
@@ -98,7 +98,7 @@ describe("a session that ends during a change of two-factor", () => {
     expect(await prisma.totpSecret.count({ where: { userId: user.id, confirmedAt: { not: null } } })).toBe(0);
   });
 
-  test("does not issue recovery codes, nor disable two-factor authentication", async () => {
+  test("a session that ends meanwhile neither gets recovery codes nor disables two-factor authentication", async () => {
     const { mine, codes } = await makeTwoStep();
     expect(await whileSessionsEnd(mine, () => sendTo(security.newRecoveryCodes, { as: mine }))).toBe(403);
     const as = { ...mine, cookie: await makeSession(mine.id) };

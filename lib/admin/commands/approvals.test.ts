@@ -65,7 +65,7 @@ const reject = (as: TestUser, id: string) =>
 const decisions = () => prisma.decision.count({ where: { case: { subjectId: person.id } } });
 
 describe("a permanent ban with the rule on", () => {
-  test("waits for another person, then is decided once in the name of the first, with audit entries", async () => {
+  test("a permanent ban waits for another person, then is decided once in the name of the first, with audit entries", async () => {
     const asked = await ban(one);
     expect([asked.status, asked.body.role, asked.body.isBanPending, asked.body.mayBan]).toEqual([
       202,
@@ -98,7 +98,7 @@ describe("a permanent ban with the rule on", () => {
     ]);
   });
 
-  test("is one view of the user in the audit log for each member of staff who lists it", async () => {
+  test("a permanent ban is one view of the user in the audit log for each member of staff who lists it", async () => {
     await ban(one);
     await Promise.all([sendTo(approvals.list, { as: two }), sendTo(approvals.list, { as: two })]);
     const views = await sendTo(staffModeration.audit, {
@@ -109,7 +109,7 @@ describe("a permanent ban with the rule on", () => {
     await reject(two, await pendingBan());
   });
 
-  test("is carried out once when two people approve at the same time", async () => {
+  test("a permanent ban is carried out once when two people approve at the same time", async () => {
     await ban(one);
     const id = await pendingBan();
     const answers = await Promise.all([approve(two, id), approve(owner, id), approve(owner, id)]);
@@ -117,7 +117,7 @@ describe("a permanent ban with the rule on", () => {
     expect([await roleOf(person), await decisions()]).toEqual(["banned", 1]);
   });
 
-  test("is either approved or rejected when both happen at the same time", async () => {
+  test("a permanent ban is either approved or rejected when both happen at the same time", async () => {
     await ban(one);
     const id = await pendingBan();
     const answers = await Promise.all([approve(two, id), reject(owner, id)]);
@@ -126,7 +126,7 @@ describe("a permanent ban with the rule on", () => {
     expect([await roleOf(person), await decisions()]).toEqual(state === "approved" ? ["banned", 1] : ["user", 0]);
   });
 
-  test("is asked for once about the same account, also by the specified call and by a case", async () => {
+  test("a permanent ban is asked for once about the same account, also by the specified call and by a case", async () => {
     const post = await makePost(person);
     await makeReport(await makePerson(), { targetType: "post", targetId: post });
     const params = { id: (await findCaseAbout(post)) ?? "" };
@@ -145,7 +145,7 @@ describe("a permanent ban with the rule on", () => {
     });
   });
 
-  test("in a case cannot be approved by anyone who reported it", async () => {
+  test("a permanent ban in a case cannot be approved by anyone who reported it", async () => {
     const post = await makePost(person);
     await makeReport(two, { targetType: "post", targetId: post });
     const params = { id: (await findCaseAbout(post)) ?? "" };
@@ -157,7 +157,7 @@ describe("a permanent ban with the rule on", () => {
     expect((await approve(owner, id)).body.state).toBe("approved");
   });
 
-  test("is answered on appeal by someone who neither decided nor approved it", async () => {
+  test("a permanent ban is answered on appeal by someone who neither decided nor approved it", async () => {
     await ban(one);
     expect((await approve(two, await pendingBan())).status).toBe(200);
     const params = { id: (await findCaseAbout(person.id)) ?? "" };
@@ -172,7 +172,7 @@ describe("a permanent ban with the rule on", () => {
     expect((await sendTo(staffModeration.answerAppeal, { as: owner, params, body })).status).toBe(200);
   });
 
-  test("takes the place of a suspension that began while it waited", async () => {
+  test("a permanent ban takes the place of a suspension that began while it waited", async () => {
     await ban(one);
     expect((await ban(two, { ...because, until: fromNow(30 * DAY_MS).toISOString() })).body.role).toBe("banned");
     expect((await approve(two, await pendingBan())).status).toBe(200);
@@ -184,7 +184,7 @@ describe("a permanent ban with the rule on", () => {
     );
   });
 
-  test("outlives the deletion of the held post that it is about", async () => {
+  test("a permanent ban outlives the deletion of the held post that it is about", async () => {
     const post = await holdPost(person, await makePost(person));
     const { id: screeningId } = await prisma.screening.findFirstOrThrow({
       where: { targetId: post },
@@ -200,7 +200,7 @@ describe("a permanent ban with the rule on", () => {
     expect(await roleOf(person)).toBe("banned");
   });
 
-  test("loses the approval of a first person who is staff no more", async () => {
+  test("a permanent ban loses the approval of a first person who is staff no more", async () => {
     await ban(one);
     await setRole(one, "user");
     const id = await pendingBan();
@@ -210,7 +210,7 @@ describe("a permanent ban with the rule on", () => {
     expect(await roleOf(person)).toBe("banned");
   });
 
-  test("expires after seven days, can be asked for again, and is deleted after a year", async () => {
+  test("the request of a permanent ban expires after seven days, can be made again, and is deleted after a year", async () => {
     await ban(one);
     const id = await pendingBan();
     await advanceTimeWithPaypal(APPROVAL_TTL_DAYS * DAY_MS);
@@ -231,7 +231,7 @@ describe("a permanent ban with the rule on", () => {
     ]);
   });
 
-  test("leaves suspensions as they are, and every ban once the rule is off", async () => {
+  test("the rule on permanent bans leaves suspensions as they are, and every ban once it is off", async () => {
     const until = fromNow(30 * DAY_MS).toISOString();
     expect((await ban(one, { ...because, until })).body.role).toBe("banned");
     await sendTo(people.unban, { as: one, params: { id: person.id }, body: { text: "Over." } });
@@ -261,7 +261,7 @@ describe("a payout with the rule on", () => {
     await processAllNotifications();
   };
 
-  test("is not sent before two different people with the permission approved it, and then once", async () => {
+  test("a payout is not sent before two different people with the permission approved it, and then once", async () => {
     await passTime();
     expect([(await payout()).state, await readBooks(creator)]).toEqual([
       "asked",
@@ -285,7 +285,7 @@ describe("a payout with the rule on", () => {
   });
 
   test.each(["is rejected", "expires"])(
-    "returns to the balance when it %s, and can be asked for again",
+    "a payout returns to the balance when it %s, and can be asked for again",
     async (how) => {
       const id = await pendingPayout();
       if (how === "expires") {
@@ -303,7 +303,7 @@ describe("a payout with the rule on", () => {
     },
   );
 
-  test("cannot be decided by the creator, and its view is in the audit log", async () => {
+  test("a payout cannot be decided by the creator, and its view is in the audit log", async () => {
     await prisma.user.update({
       where: { id: creator.id },
       data: { role: "admin", staffRole: "finance" },

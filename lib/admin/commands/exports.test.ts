@@ -41,7 +41,7 @@ const actsAbout = async () =>
     ({ act, by }) => [act, by?.id ?? null],
   );
 
-test("is made once for the person, even a banned one, who alone gets the email and the download", async () => {
+test("a data export by staff is made once for the person, even a banned one, who alone gets the email and the download", async () => {
   await banUser({ id: owner.id, role: "admin" }, person.id, {});
   const answers = await Promise.all([request(support), request(support), request(owner)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -66,7 +66,7 @@ test("is made once for the person, even a banned one, who alone gets the email a
   ]);
 });
 
-test("is refused for oneself and without the permission, which hides the state of archives as well", async () => {
+test("a data export by staff is refused for oneself and without the permission, which hides the state of archives as well", async () => {
   expect((await request(support, support)).error?.message).toBe(t("export.own"));
   const moderator = await staffMember("moderator");
   expect((await request(moderator)).status).toBe(403);
@@ -75,7 +75,7 @@ test("is refused for oneself and without the permission, which hides the state o
   expect(body).toMatchObject({ dataExport: null, mayExport: false });
 });
 
-test("with the rule on is made once, after another person approved it, beside a pending ban", async () => {
+test("a data export by staff with the rule on is made once, after another person approved it, beside a pending ban", async () => {
   await staffMember("moderator");
   await sendTo(approvals.setRules, { as: owner, body: { payout: false, ban: true, export: true } });
   await sendTo(people.ban, { as: owner, params: { id: person.id }, body: { rule: "respect", text: "Enough." } });

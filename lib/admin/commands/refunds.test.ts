@@ -63,7 +63,7 @@ const actsAbout = async (person: TestUser) =>
   (await sendTo(staffModeration.audit, { as: owner, query: { about: person.id, kind: "changes" } })).body;
 
 describe("a refund by staff", () => {
-  test("returns the rest once, also for two clicks, ends the plan, and is in the log and the notes", async () => {
+  test("a refund by staff returns the rest once, also for two clicks, ends the plan, and is in the log and the notes", async () => {
     expect(await paymentOf(buyer)).toMatchObject({
       kind: "initial",
       plan: "starter",
@@ -93,7 +93,7 @@ describe("a refund by staff", () => {
     expect(await auditPayments()).toEqual([]);
   });
 
-  test("says what PayPal refused, and leaves the payment as it was", async () => {
+  test("a refund by staff says what PayPal refused, and leaves the payment as it was", async () => {
     await paypalControls().fault("capture.refund", { kind: "issue", issue: "REFUND_NOT_ALLOWED" });
     const refused = await refund(finance);
     const issue = "REFUND_NOT_ALLOWED";
@@ -110,7 +110,7 @@ describe("a refund by staff", () => {
     expect((await refund(finance)).status).toBe(200);
   });
 
-  test("returns what the buyer's own refund could not, once that has failed", async () => {
+  test("a refund by staff returns what the buyer's own refund could not, once that has failed", async () => {
     await paypalControls().fault("capture.refund", { kind: "issue", issue: "REFUND_NOT_ALLOWED" });
     const own = await refundLatestPurchase(buyer);
     expect([own.status, (await paymentOf(buyer)).mayRefund]).toEqual([409, true]);
@@ -118,7 +118,7 @@ describe("a refund by staff", () => {
     expect([await refundFacts(), await auditPayments()]).toEqual([1, []]);
   });
 
-  test("is pending while PayPal has not answered, and is sent again by the sweep", async () => {
+  test("a refund by staff is pending while PayPal has not answered, and is sent again by the sweep", async () => {
     await paypalControls().fault("capture.refund", { kind: "drop" });
     const sent = await refund(finance);
     expect([sent.status, sent.body.refund?.state, sent.body.mayRefund]).toEqual([202, "sending", false]);
@@ -130,7 +130,7 @@ describe("a refund by staff", () => {
     expect(await refundFacts()).toBe(1);
   });
 
-  test("that PayPal holds back is done or refused once PayPal says so", async () => {
+  test("a refund by staff that PayPal holds back is done or refused once PayPal says so", async () => {
     await paypalControls().fault("capture.refund", { kind: "pending", reason: "ECHECK" });
     expect((await refund(finance)).body.refund?.state).toBe("sending");
     const fact = await prisma.providerFact.findFirstOrThrow({
@@ -146,7 +146,7 @@ describe("a refund by staff", () => {
     expect((await refund(finance)).body.refund?.state).toBe("done");
   });
 
-  test("of a month that has not begun ends the plan with the month before, which is not charged for again", async () => {
+  test("a refund by staff of a month that has not begun ends the plan with the month before, which is not charged for again", async () => {
     await advanceToPeriodEnd(buyer, -4 * MINUTE_MS);
     expect(await paymentOf(buyer)).toMatchObject({ kind: "renewal", restPence: 799 });
     expect((await refund(finance)).status).toBe(200);
@@ -165,7 +165,7 @@ describe("a refund by staff", () => {
     expect(await auditPayments()).toEqual([]);
   });
 
-  test("of the running month stops its renewal while PayPal holds it back", async () => {
+  test("a refund by staff of the running month stops its renewal while PayPal holds it back", async () => {
     await paypalControls().fault("capture.refund", { kind: "pending", reason: "ECHECK" });
     expect((await refund(finance)).body.refund?.state).toBe("sending");
     await advanceToPeriodEnd(buyer, -4 * MINUTE_MS);
@@ -177,7 +177,7 @@ describe("a refund by staff", () => {
     expect([(await getSubscriptionOf(buyer)).state, await countCharges(buyer)]).toEqual(["revoked", 0]);
   });
 
-  test("is refused for another sum, an unknown payment, one's own, and without the permission", async () => {
+  test("a refund by staff is refused for another sum, an unknown payment, one's own, and without the permission", async () => {
     expect((await refund(finance, { pence: 798 })).error?.message).toBe(t("changed"));
     const params = { id: unknownId() };
     expect((await sendTo(staffPayments.refund, { as: finance, params, body: { pence: 799, text } })).status).toBe(404);
@@ -221,7 +221,7 @@ describe("a refund with the rule on", () => {
     id = (await prisma.approval.findFirstOrThrow({ where, select: { id: true } })).id;
   };
 
-  test("needs a second person only above the owner's sum", async () => {
+  test("a refund by staff needs a second person only above the owner's sum", async () => {
     expect((await setRule(799)).body).toMatchObject({ refund: true, refundAbovePence: 799, export: false });
     expect((await refund(finance)).status).toBe(200);
     buyer = await createBuyer("grace");
@@ -232,7 +232,7 @@ describe("a refund with the rule on", () => {
     expect(body).toEqual({ payout: false, ban: true, refund: true, export: false, refundAbovePence: 798 });
   });
 
-  test("waits for another person, and returns the money once when two approve at the same time", async () => {
+  test("a refund by staff waits for another person, and returns the money once when two approve at the same time", async () => {
     await setRule(0);
     await ask();
     expect((await refund(owner)).error?.message).toBe(t("waits"));
@@ -258,7 +258,7 @@ describe("a refund with the rule on", () => {
   });
 
   test.each(["is rejected", "expires"])(
-    "leaves the payment as it was when it %s, and can be asked again",
+    "a refund by staff leaves the payment as it was when it %s, and can be asked for again",
     async (how) => {
       await setRule(0);
       await ask();
@@ -276,7 +276,7 @@ describe("a refund with the rule on", () => {
     },
   );
 
-  test("cannot be approved by the payer, nor once the payer got the money back", async () => {
+  test("a refund by staff cannot be approved by the payer, nor once the payer got the money back", async () => {
     await setRule(0);
     await ask();
     await prisma.user.update({

@@ -32,7 +32,7 @@ const look = async () => (await sendTo(people.one, onPerson())).body;
 const because = { rule: "respect", text: "Enough." };
 
 describe("a ban", () => {
-  test("ends the sessions, hides the posts and mails the reason, and is fully undone when lifted", async () => {
+  test("a ban ends the sessions, hides the posts and mails the reason, and is fully undone when lifted", async () => {
     expect((await sendTo(people.ban, onPerson(because))).body).toMatchObject({ role: "banned", mayBan: false });
     expect([await isShown(), await mayRead()]).toEqual([false, false]);
     expect((await look()).ban).toMatchObject({ ...because, until: null });
@@ -86,7 +86,7 @@ describe("a ban", () => {
     expect((await sendTo(people.ban, onPerson(past))).error?.message).toBe(t("untilPast"));
   });
 
-  test("is on the record in place of a suspension decided since", async () => {
+  test("a ban is on the record in place of a suspension decided since", async () => {
     await sendTo(people.ban, onPerson(because));
     await makeReport(await makePerson(), { targetType: "post", targetId: post });
     const { id } = await prisma.case.findFirstOrThrow({ where: { targetId: post }, select: { id: true } });

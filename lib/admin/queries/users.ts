@@ -54,7 +54,7 @@ const usersSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
     LEFT JOIN "Departure" d ON d."userId" = u."id"
   ORDER BY u."createdAt" DESC, u."id" DESC`;
 
-function presentUser(row: Row, at: Date): StaffUser {
+function toStaffUser(row: Row, at: Date): StaffUser {
   const { id, firstName, lastName, username, email, profileImageUrl, bio, websiteUrl, role, staffRole } = row;
   const { plan, status, currentPeriodEnd, dueAt, bannedUntil, limitedUntil } = row;
   return {
@@ -120,7 +120,7 @@ export async function listStaffUsers(query: UsersQuery, db: Db = prisma): Promis
     rows,
     query.limit,
     ({ id, createdAt }) => ({ id, createdAt }),
-    (row) => presentUser(row, at),
+    (row) => toStaffUser(row, at),
   );
 }
 
@@ -188,7 +188,7 @@ export async function getStaffUser(
   const may = (act: "ban" | "unban") =>
     hasStaffPermission(actor.staffRole, "bans") && refusalReason(actor, act, matter) === null;
   return {
-    ...presentUser(row, at),
+    ...toStaffUser(row, at),
     history,
     sessions: sessions.map((session) => ({
       id: session.id,

@@ -179,14 +179,14 @@ export class ActiveCall {
       if (isGone && !this.#hasEnded) return this.ports.onGone();
     }
     if (this.#hasEnded) return;
-    if (this.connection && this.connection.silentFor === null && lost > CONNECT_TIMEOUT_MS) return this.#giveUp();
+    if (this.connection && this.connection.silentFor === null && lost > CONNECT_TIMEOUT_MS) return this.#endAsLost();
     const every = realtimeStatus() === "connected" ? HEARTBEAT_INTERVAL_MS : POLL_INTERVAL_WITHOUT_RELAY_MS;
     // The server ends a call lost for this long at a heartbeat, so send one just after.
     const left = lost > 0 && lost < MEDIA_LOST_AFTER_MS ? MEDIA_LOST_AFTER_MS + 200 - lost : every;
     this.#heartbeatTimer = setTimeout(() => void this.#sendHeartbeat(), Math.min(every, left));
   }
 
-  #giveUp(): void {
+  #endAsLost(): void {
     if (!this.#call) return;
     const callRequest = { params: { id: this.#call.id }, body: { deviceId: this.deviceId, failed: true } };
     api.call("POST /api/video-calls/{id}/end", callRequest).then(this.ports.onCall, this.ports.onGone);

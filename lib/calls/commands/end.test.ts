@@ -26,7 +26,7 @@ import { sweepCalls } from "../jobs";
 const t = translatorFor("en", "calls");
 
 /** HEARTBEAT_INTERVAL_MS, with a margin for a busy machine. */
-const OFTEN = 3 * SECOND_MS;
+const HEARTBEAT_STEP_MS = 3 * SECOND_MS;
 
 let ada: TestUser;
 let bob: TestUser;
@@ -105,9 +105,9 @@ describe("an unanswered call", () => {
 describe("a call without media", () => {
   const talk = async ({ id, hers, his }: { id: string; hers: string; his: string }, times: number, lost = 0) => {
     for (let attempt = 1; attempt <= times; attempt++) {
-      await advanceTime(OFTEN);
-      await beat(bob, id, his, lost && attempt * OFTEN);
-      expect((await beat(ada, id, hers, lost && attempt * OFTEN)).body.state).toBe("active");
+      await advanceTime(HEARTBEAT_STEP_MS);
+      await beat(bob, id, his, lost && attempt * HEARTBEAT_STEP_MS);
+      expect((await beat(ada, id, hers, lost && attempt * HEARTBEAT_STEP_MS)).body.state).toBe("active");
     }
   };
 
@@ -115,13 +115,13 @@ describe("a call without media", () => {
     const call = await createAnsweredCall(ada, bob);
     await talk(call, 2);
     const { id, hers, his } = call;
-    for (let lostFor = 0; lostFor < MEDIA_LOST_AFTER_MS; lostFor += OFTEN) {
+    for (let lostFor = 0; lostFor < MEDIA_LOST_AFTER_MS; lostFor += HEARTBEAT_STEP_MS) {
       expect((await beat(ada, id, hers, lostFor)).body.state).toBe("active");
-      await advanceTime(OFTEN);
+      await advanceTime(HEARTBEAT_STEP_MS);
     }
     const { body } = await beat(ada, id, hers, MEDIA_LOST_AFTER_MS);
     expect(body).toMatchObject({ state: "ended", endReason: "lost" });
-    expect(body.durationSeconds).toBeGreaterThanOrEqual((MEDIA_LOST_AFTER_MS + 2 * OFTEN) / SECOND_MS);
+    expect(body.durationSeconds).toBeGreaterThanOrEqual((MEDIA_LOST_AFTER_MS + 2 * HEARTBEAT_STEP_MS) / SECOND_MS);
     expect(await countCallLog(id, bob)).toEqual({ times: 1, isUnread: false });
     expect((await actOnCall(bob, "join", id, { deviceId: his })).error?.message).toBe(t("over"));
   });

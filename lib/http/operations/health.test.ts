@@ -5,7 +5,7 @@ import { waitFor } from "@/lib/testing/wait/wait-for";
 import { Health } from "./health";
 
 describe("health checks", () => {
-  test("report live and ready without caching while the database responds", async () => {
+  test("health checks report live and ready without caching while the database responds", async () => {
     const health = new Health(async () => true);
     for (const [response, status] of [
       [health.live(), "live"],
@@ -16,7 +16,7 @@ describe("health checks", () => {
     }
   });
 
-  test("check the database once for concurrent calls", async () => {
+  test("health checks check the database once for concurrent calls", async () => {
     let asked = 0;
     const health = new Health(async () => {
       asked += 1;
@@ -27,18 +27,18 @@ describe("health checks", () => {
     expect(asked).toBeLessThan(20);
   });
 
-  test("report live but not ready while the database is down", async () => {
+  test("health checks report live but not ready while the database is down", async () => {
     const health = new Health(async () => false);
     expect(health.live().status).toBe(200);
     const response = await health.ready();
     expect([response.status, await response.json()]).toEqual([503, { status: "unavailable", database: "down" }]);
   });
 
-  test("report not ready when nothing listens at the database's address", async () => {
+  test("health checks report not ready when nothing listens at the database's address", async () => {
     expect((await new Health().ready()).status).toBe(503);
   });
 
-  test("find the database away before a page if there is no connection, and ask again until it is back", async () => {
+  test("health checks find the database away before a page if there is no connection, and ask again until it is back", async () => {
     let isUp = false;
     let asked = 0;
     const answers = async () => {
@@ -66,7 +66,7 @@ describe("health checks", () => {
     expect(isDatabaseAway()).toBe(true);
   });
 
-  test("report not ready during shutdown", async () => {
+  test("health checks report not ready during shutdown", async () => {
     const health = new Health(async () => true);
     health.markStopping();
     const response = await health.ready();

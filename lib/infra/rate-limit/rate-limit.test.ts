@@ -121,7 +121,7 @@ describe("registration limits", () => {
 });
 
 describe("registrations that are sent again", () => {
-  test("are limited like sign-ins, because each verifies the password", async () => {
+  test("repeated registrations are limited like sign-ins, because each verifies the password", async () => {
     const address = newAddress();
     const body = { firstName: "Ada", lastName: "Lovelace", email: `${randomUUID()}@veranda.test`, password };
     const headers = { "idempotency-key": randomUUID() };
@@ -203,7 +203,7 @@ describe("next-auth limits", () => {
     const address = newAddress();
     for (let time = 0; time < 25; time++) await consumeRateLimit("auth", rateLimitAddressKey(address));
     for (const way of ["signin/oidc", "callback/oidc"]) expect((await ask(way, address)).status).toBe(429);
-    expect((await ask("csrf", address)).headers.get("ratelimit-limit")).toBe("1500");
+    expect((await ask("session", address)).headers.get("ratelimit-limit")).toBe("1500");
   });
 });
 

@@ -16,7 +16,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) => sendTo(ins
 beforeEach(() => prisma.pageMetricCount.deleteMany());
 
 describe("page metrics", () => {
-  test("are accepted from anyone, and stored as counts without anything about the reader", async () => {
+  test("page metrics are accepted from anyone, and stored as counts without anything about the reader", async () => {
     expect(await send(post)).toMatchObject({ status: 200, body: { success: true } });
     await sendTo(insights.pageMetrics, { as: await makePerson(), body: post });
     const rows = await prisma.pageMetricCount.findMany({ orderBy: { metric: "asc" } });
@@ -27,7 +27,7 @@ describe("page metrics", () => {
     ]);
   });
 
-  test("are added up without loss when twenty browsers report at once", async () => {
+  test("page metrics are added up without loss when twenty browsers report at once", async () => {
     const metrics = { lcp: 1_800, inp: 40, cls: 0, tap: 90 };
     const answers = await Promise.all(Array.from({ length: 20 }, () => send({ ...post, metrics })));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -49,13 +49,13 @@ describe("page metrics", () => {
     expect(await prisma.pageMetricCount.count()).toBe(0);
   });
 
-  test("are refused from another origin, and in a body of more than a kilobyte", async () => {
+  test("page metrics are refused from another origin, and in a body of more than a kilobyte", async () => {
     expect((await send(post, { origin: "https://other.test" })).status).toBe(403);
     expect((await send({ ...post, padding: "x".repeat(1_024) })).status).toBe(413);
     expect(await prisma.pageMetricCount.count()).toBe(0);
   });
 
-  test("are summarised as 75th percentiles of the last week, most measured pages first", async () => {
+  test("page metrics are summarised as 75th percentiles of the last week, most measured pages first", async () => {
     for (const lcp of [1_200, 1_300, 1_400, 5_000]) await send({ ...post, metrics: { lcp } });
     await send({ route: "/", device: "desktop", metrics: { cls: 0.3 } });
     const { days, rows } = await getPageMetrics();
@@ -76,7 +76,7 @@ describe("page metrics", () => {
     ]);
   });
 
-  test("are deleted after a week, and read by index", async () => {
+  test("page metrics are deleted after a week, and read by index", async () => {
     await send(post);
     const old = { ...post, metric: "lcp", upperBound: 250, count: 1, hour: fromNow(-8 * DAY_MS) };
     const { metrics, ...row } = old;

@@ -13,7 +13,7 @@ import {
 } from "./policy";
 
 describe("the routes of page metrics", () => {
-  test("are the pages of the site, without the catch-all", () => {
+  test("the routes of page metrics are the pages of the site, without the catch-all", () => {
     const pages = filesUnder("app")
       .map((file) => /^app\/\[locale\](\/.*)?\/page\.tsx$/.exec(file))
       .flatMap((found) => (found ? [found[1] ?? "/"] : []))
@@ -21,7 +21,7 @@ describe("the routes of page metrics", () => {
     expect([...PAGE_ROUTES].sort()).toEqual(pages.sort());
   });
 
-  test("replace ids and names by the name of their segment, and leave unknown addresses out", () => {
+  test("the routes of page metrics replace ids and names by the name of their segment, and leave unknown addresses out", () => {
     expect(pageRouteOf([])).toBe("/");
     expect(pageRouteOf(["landing"])).toBe("/landing");
     expect(pageRouteOf(["u", "ada_tester"])).toBe("/u/[username]");
@@ -32,7 +32,7 @@ describe("the routes of page metrics", () => {
 });
 
 describe("the percentile of a histogram", () => {
-  test("is null without samples, interpolated within its bucket, and never above the last bound", () => {
+  test("the percentile of a histogram is null without samples, interpolated within its bucket, and never above the last bound", () => {
     expect(percentileOf("lcp", new Map(), 0.75)).toBeNull();
     expect(percentileOf("lcp", new Map([[2_500, 4]]), 0.75)).toBe(2_375);
     expect(
@@ -48,7 +48,7 @@ describe("the percentile of a histogram", () => {
     expect(percentileOf("cls", new Map([[10, 1]]), 1)).toBe(10);
   });
 
-  test("has the rating of the exact value, as thresholds are bounds of buckets", () => {
+  test("the percentile of a histogram has the rating of the exact value, as thresholds are bounds of buckets", () => {
     for (const metric of PAGE_METRICS)
       for (let step = 0; step <= 1_000; step++) {
         const value = (maxPageMetric(metric) * step) / 1_000;

@@ -81,40 +81,40 @@ export const readAttachedDescriptions = (owner: { id: string }, parentId: string
 /** Deletes other attachments. New ones stay private until the parent's trigger publishes them. Throws `invalid`. */
 export async function attachAssets(
   owner: { id: string },
-  holder: AssetParent,
+  parent: AssetParent,
   requested: readonly WantedAsset[],
   db: Db,
 ): Promise<AttachedAsset[]> {
   const ids = requested.map(({ id }) => id);
   const rows = await readRows<Row>(
     db,
-    Prisma.sql`SELECT ${ASSET_COLUMNS_SQL} FROM "Asset" WHERE "id" = ANY(${ids}::uuid[]) OR "holderId" = ${holder.id}::uuid
+    Prisma.sql`SELECT ${ASSET_COLUMNS_SQL} FROM "Asset" WHERE "id" = ANY(${ids}::uuid[]) OR "holderId" = ${parent.id}::uuid
       ORDER BY "id" FOR NO KEY UPDATE`,
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const attached = requested.map(({ id, alt }) => {
     const row = byId.get(id);
     if (!row || row.ownerId !== owner.id) throw invalid("media.notYours");
-    if (row.parentId && row.parentId !== holder.id) throw invalid("media.inUse");
-    if (row.purpose !== holder.kind) throw invalid("media.wrongPurpose");
+    if (row.parentId && row.parentId !== parent.id) throw invalid("media.inUse");
+    if (row.purpose !== parent.kind) throw invalid("media.wrongPurpose");
     if (row.state === "failed") throw invalid(failureKey(row.failure));
     return claimed({ ...row, alt: alt ?? row.alt });
   });
   // `storage_used` queues their files for erasure; `asset_epoch` counts each new parent (prisma/triggers/media.sql).
-  await db.asset.deleteMany({ where: { parentId: holder.id, id: { notIn: ids } } });
+  await db.asset.deleteMany({ where: { parentId: parent.id, id: { notIn: ids } } });
   for (const [position, { id, alt }] of requested.entries())
     await db.asset.updateMany({
       where: { id },
-      data: { parentType: holder.kind, parentId: holder.id, position, ...(alt !== undefined && { alt }) },
+      data: { parentType: parent.kind, parentId: parent.id, position, ...(alt !== undefined && { alt }) },
     });
   return attached;
 }
 
 /** In order, locked until the caller's commit. */
-export async function lockAttachedAssets(holder: AssetParent, db: Db): Promise<AttachedAsset[]> {
+export async function lockAttachedAssets(parent: AssetParent, db: Db): Promise<AttachedAsset[]> {
   const rows = await readRows<Row & { position: number }>(
     db,
-    Prisma.sql`SELECT ${ASSET_COLUMNS_SQL}, "position" FROM "Asset" WHERE "holderId" = ${holder.id}::uuid AND "holderKind"::text = ${holder.kind}
+    Prisma.sql`SELECT ${ASSET_COLUMNS_SQL}, "position" FROM "Asset" WHERE "holderId" = ${parent.id}::uuid AND "holderKind"::text = ${parent.kind}
       ORDER BY "id" FOR NO KEY UPDATE`,
   );
   return rows.toSorted((one, other) => one.position - other.position).map(claimed);

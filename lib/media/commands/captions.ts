@@ -21,7 +21,7 @@ import { captionsFileKey } from "../files/asset-urls";
 import { parseWebvtt } from "../files/webvtt";
 import { getOwnMedia } from "../queries/files";
 import type { AutomaticCaptions } from "../speech/automatic-captions";
-import { assertMayRemove, changeOwnAsset, type ParentCommands } from "./change-own-asset";
+import { assertMayRemove, changeOwnAsset, type ParentCommandsByKind } from "./change-own-asset";
 import { assertStorageQuota } from "./storage-quota";
 
 const STORED_CAPTIONS = {
@@ -128,7 +128,7 @@ export async function addCaptions(
   actor: Pick<Actor, "id" | "plan">,
   id: string,
   captions: z.output<typeof NewCaptions>,
-  holders: ParentCommands,
+  parentCommands: ParentCommandsByKind,
   db: Db = prisma,
 ): Promise<Media> {
   const { language, label } = captions;
@@ -153,7 +153,7 @@ export async function addCaptions(
       await assertMayPublish(tx, actor.id);
       const texts = { before: known ? [known.label, knownWords] : [], after: [label, parsed?.words ?? ""] };
       await consumeLinkAllowance(actor.id, texts, tx);
-      await changeOwnAsset(actor, id, { holders, writer: actor }, tx, async ({ kind, state }) => {
+      await changeOwnAsset(actor, id, { parentCommands, writer: actor }, tx, async ({ kind, state }) => {
         if (!parsed) throw invalid("media.badCaptions");
         if (kind !== "video") throw invalid("media.captionsVideo");
         if (state !== "ready" || !canStore) throw conflict("media.notReady");
@@ -185,7 +185,7 @@ export async function removeCaptions(
   actor: Pick<Actor, "id">,
   id: string,
   captionsId: string,
-  holders: ParentCommands,
+  parentCommands: ParentCommandsByKind,
   db: Db = prisma,
 ): Promise<Media> {
   const readRow = (reader: Db) =>
@@ -198,10 +198,10 @@ export async function removeCaptions(
   const removed = known ? storedHits(known, known.isAutomatic ? "" : await readWords(known)) : [];
   return inTransaction(db, async (tx) => {
     await lockAuthorExclusively(tx, actor.id);
-    await changeOwnAsset(actor, id, { holders, writer: null }, tx, async (asset) => {
+    await changeOwnAsset(actor, id, { parentCommands, writer: null }, tx, async (asset) => {
       const row = await readRow(tx);
       if (!row || !known) throw notFound("captions");
-      await assertMayRemove(actor, asset, holders, tx);
+      await assertMayRemove(actor, asset, parentCommands, tx);
       await deleteCaptions(row, tx);
       await replaceHits(id, { removed, added: [] }, tx);
       return true;

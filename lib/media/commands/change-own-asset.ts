@@ -9,7 +9,7 @@ import { lockOwnAsset, type OwnAsset } from "./lock-own-asset";
 
 export type AssetWriter = Pick<Actor, "id" | "plan">;
 
-interface HolderCommands {
+interface ParentCommands {
   /** Must be called before the files are locked. Throws if `writer`, given when words are added, may not add them. */
   lock(id: string, tx: Db, writer: AssetWriter | null): Promise<unknown>;
   /** What its readers see beside the descriptions of its files. */
@@ -21,9 +21,9 @@ interface HolderCommands {
 }
 
 /** Defined in lib/moderation/commands/attached-entities.ts. */
-export type ParentCommands = Record<AssetParent["kind"], HolderCommands>;
+export type ParentCommandsByKind = Record<AssetParent["kind"], ParentCommands>;
 
-async function findHolder(actor: Pick<Actor, "id">, id: string, tx: Db): Promise<AssetParent | null> {
+async function findParent(actor: Pick<Actor, "id">, id: string, tx: Db): Promise<AssetParent | null> {
   const row = await tx.asset.findFirst({
     where: { id: { equals: id }, ownerId: actor.id },
     select: { parentType: true, parentId: true },
@@ -35,11 +35,11 @@ async function findHolder(actor: Pick<Actor, "id">, id: string, tx: Db): Promise
 /** Throws `forbidden` for a limited author if removing the file, or its words, may publish what it is attached to. */
 export async function assertMayRemove(
   actor: Pick<Actor, "id">,
-  { holder, state }: OwnAsset,
-  holders: ParentCommands,
+  { parent, state }: OwnAsset,
+  parentCommands: ParentCommandsByKind,
   tx: Db,
 ): Promise<void> {
-  if (holder && (state === "failed" || (await holders[holder.kind].isWithheld(holder.id, tx))))
+  if (parent && (state === "failed" || (await parentCommands[parent.kind].isWithheld(parent.id, tx))))
     await assertMayPublish(tx, actor.id);
 }
 
@@ -50,19 +50,19 @@ export async function assertMayRemove(
 export async function changeOwnAsset(
   actor: Pick<Actor, "id">,
   id: string,
-  { holders, writer }: { holders: ParentCommands; writer: AssetWriter | null },
+  { parentCommands, writer }: { parentCommands: ParentCommandsByKind; writer: AssetWriter | null },
   tx: Db,
   change: (asset: OwnAsset) => Promise<boolean>,
 ): Promise<void> {
-  const holder = await findHolder(actor, id, tx);
-  if (holder) {
-    await holders[holder.kind].lock(holder.id, tx, writer);
+  const parent = await findParent(actor, id, tx);
+  if (parent) {
+    await parentCommands[parent.kind].lock(parent.id, tx, writer);
     // All files before the quota, in the order of a file that has been processed.
-    await lockAttachedAssets(holder, tx);
+    await lockAttachedAssets(parent, tx);
   }
   const asset = await lockOwnAsset(actor, id, tx);
-  if (asset.holder?.id !== holder?.id) throw conflict("http.gone");
-  if (!(await change(asset)) || !holder) return;
-  await holders[holder.kind].settle(holder.id, tx);
-  await enqueueJob(tx, "media.settled", { holder });
+  if (asset.parent?.id !== parent?.id) throw conflict("http.gone");
+  if (!(await change(asset)) || !parent) return;
+  await parentCommands[parent.kind].settle(parent.id, tx);
+  await enqueueJob(tx, "media.settled", { holder: parent });
 }

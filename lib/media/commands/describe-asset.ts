@@ -5,13 +5,13 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import type { Media } from "../contract";
 import { getOwnMedia } from "../queries/files";
 import { readAttachedDescriptions } from "./attach-assets";
-import { type AssetWriter, changeOwnAsset, type ParentCommands } from "./change-own-asset";
+import { type AssetWriter, changeOwnAsset, type ParentCommandsByKind } from "./change-own-asset";
 
 /** Counts the links that the description adds to those of what the file is attached to. */
 async function consumeDescription(
   actor: AssetWriter,
   { id, alt }: { id: string; alt: string },
-  holders: ParentCommands,
+  parentCommands: ParentCommandsByKind,
   tx: Db,
 ): Promise<void> {
   const file = await tx.asset.findFirst({
@@ -21,7 +21,7 @@ async function consumeDescription(
   // Refused below.
   if (!file) return;
   const { parentType, parentId } = file;
-  const texts = parentType && parentId ? await holders[parentType].readTexts(parentId, tx) : [];
+  const texts = parentType && parentId ? await parentCommands[parentType].readTexts(parentId, tx) : [];
   const files = parentId === null ? [file] : await readAttachedDescriptions(actor, parentId, tx);
   const before = [...texts, ...files.map((each) => each.alt)];
   const beside = { before, after: [...texts, ...files.map((each) => (each.id === id ? alt : each.alt))] };
@@ -37,14 +37,14 @@ export async function describeAsset(
   actor: AssetWriter,
   id: string,
   { alt }: { alt: string },
-  holders: ParentCommands,
+  parentCommands: ParentCommandsByKind,
   db: Db = prisma,
 ): Promise<Media> {
   return inTransaction(db, async (tx) => {
     await lockAuthorExclusively(tx, actor.id);
     await assertMayPublish(tx, actor.id);
-    await consumeDescription(actor, { id, alt }, holders, tx);
-    await changeOwnAsset(actor, id, { holders, writer: alt === "" ? null : actor }, tx, async () => {
+    await consumeDescription(actor, { id, alt }, parentCommands, tx);
+    await changeOwnAsset(actor, id, { parentCommands, writer: alt === "" ? null : actor }, tx, async () => {
       await tx.asset.update({ where: { id }, data: { alt }, select: { id: true } });
       return true;
     });

@@ -6,18 +6,18 @@ import type { AssetParent } from "./attach-assets";
 
 const Facts = z.object({ hashes: z.array(z.string()) });
 
-async function hashesOf(holder: AssetParent, db: Db): Promise<string[]> {
+async function hashesOf(parent: AssetParent, db: Db): Promise<string[]> {
   const assets = await db.asset.findMany({
-    where: { parentType: holder.kind, parentId: holder.id },
+    where: { parentType: parent.kind, parentId: parent.id },
     select: { facts: true },
   });
   return assets.flatMap(({ facts }) => Facts.safeParse(facts).data?.hashes ?? []);
 }
 
-export async function addToBlocklist(holder: AssetParent, db: Db): Promise<void> {
-  await blockImages(await hashesOf(holder, db), db);
+export async function addToBlocklist(parent: AssetParent, db: Db): Promise<void> {
+  await blockImages(await hashesOf(parent, db), db);
 }
 
-export async function removeFromBlocklist(holder: AssetParent, db: Db): Promise<void> {
-  await unblockImages(await hashesOf(holder, db), db);
+export async function removeFromBlocklist(parent: AssetParent, db: Db): Promise<void> {
+  await unblockImages(await hashesOf(parent, db), db);
 }

@@ -15,7 +15,7 @@ interface Row {
 export interface OwnAsset {
   kind: AssetKind;
   state: AssetState;
-  holder: AssetParent | null;
+  parent: AssetParent | null;
 }
 
 /** Until the caller's commit. Throws `not_found`, also for files of others. */
@@ -25,5 +25,5 @@ export async function lockOwnAsset(actor: Pick<Actor, "id">, id: string, tx: Db)
     WHERE "id" = ${id}::uuid AND "ownerId" = ${actor.id}::uuid FOR UPDATE`;
   if (!row) throw notFound("file");
   const { kind, state, parentType, parentId } = row;
-  return { kind, state, holder: parentType && parentId ? { kind: parentType, id: parentId } : null };
+  return { kind, state, parent: parentType && parentId ? { kind: parentType, id: parentId } : null };
 }

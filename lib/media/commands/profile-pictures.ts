@@ -21,7 +21,7 @@ import { findDecision, recordScreeningOutcome, type ScreeningOutcome, screeningO
 
 const Files = z.array(StoredFile);
 
-const holderOf = (id: string) => ({ kind: "picture", id }) as const;
+const parentOf = (id: string) => ({ kind: "picture", id }) as const;
 
 /** Locks the owner first, in the lock order of a ban. Returns null if the picture is gone. */
 export async function lockPicture(id: string, tx: Db) {
@@ -94,7 +94,7 @@ export async function setPicture(
       data: { authorId: actor.id, kind, state: "processing", createdAt: now() },
       select: { id: true },
     });
-    const [asset] = await attachAssets(actor, holderOf(id), [{ id: assetId }], tx);
+    const [asset] = await attachAssets(actor, parentOf(id), [{ id: assetId }], tx);
     if (asset?.kind !== "image") throw invalid("media.wrongKind.image");
     const waiting = await tx.profilePicture.findMany({
       where: { authorId: actor.id, kind, id: { not: id }, state: { in: ["processing", "held", "failed"] } },
@@ -121,7 +121,7 @@ const heldFor = ({ screened, ...outcome }: ScreeningOutcome): ScreeningOutcome =
 async function settle(picture: Locked, tx: Db): Promise<void> {
   const { id, state: before } = picture;
   if (before === "removed") return;
-  const [asset] = await lockAttachedAssets(holderOf(id), tx);
+  const [asset] = await lockAttachedAssets(parentOf(id), tx);
   if (!asset) {
     await tx.profilePicture.deleteMany({ where: { id } });
     await forgetHits("picture", [id], tx);
@@ -134,7 +134,7 @@ async function settle(picture: Locked, tx: Db): Promise<void> {
   const { state, screened } = outcome;
   const isKnown = state !== "held" || isAlreadyDecided(screened.hits, Hits.parse(picture.screening?.hits ?? []));
   if (state === before && isKnown) return;
-  const screeningId = await recordScreeningOutcome({ ...holderOf(id), authorId: picture.authorId }, outcome, tx);
+  const screeningId = await recordScreeningOutcome({ ...parentOf(id), authorId: picture.authorId }, outcome, tx);
   await setState(picture, { state, screeningId }, asset, tx);
 }
 
@@ -181,7 +181,7 @@ export async function approvePicture(id: string, screeningId?: string, db: Db = 
     if (!picture) throw notFound("picture");
     if (picture.state !== "held") throw conflict("media.pictureNotHeld");
     if (screeningId && screeningId !== picture.screeningId) throw conflict("media.pictureChanged");
-    const [asset] = await lockAttachedAssets(holderOf(id), tx);
+    const [asset] = await lockAttachedAssets(parentOf(id), tx);
     const state = asset?.state === "processing" || asset?.state === "failed" ? asset.state : "live";
     await setState(picture, { state }, asset, tx);
     if (picture.screeningId) await markDecided(picture.screeningId, tx);
@@ -195,7 +195,7 @@ export async function removePictureByModerator(id: string, db: Db = prisma): Pro
     if (!picture) throw notFound("picture");
     if (picture.state === "removed") throw conflict("media.pictureRemoved");
     await setState(picture, { state: "removed" }, undefined, tx);
-    await addToBlocklist(holderOf(id), tx);
+    await addToBlocklist(parentOf(id), tx);
   });
 }
 
@@ -203,13 +203,13 @@ export async function removePictureByModerator(id: string, db: Db = prisma): Pro
 export async function restorePictureByModerator(id: string, state: ContentState, tx: Db): Promise<boolean> {
   const picture = await lockPicture(id, tx);
   if (!picture || picture.state === state) return false;
-  if (picture.state === "removed") await removeFromBlocklist(holderOf(id), tx);
+  if (picture.state === "removed") await removeFromBlocklist(parentOf(id), tx);
   const { authorId, kind } = picture;
   const chosen = await tx.profilePicture.count({
     where: { authorId, kind, id: { not: id }, state: { not: "removed" } },
   });
   if (chosen > 0) return false;
-  const [asset] = await lockAttachedAssets(holderOf(id), tx);
+  const [asset] = await lockAttachedAssets(parentOf(id), tx);
   await setState(picture, { state }, asset, tx);
   // Its file may have been processed or described meanwhile. What is held waits for a decision anyway.
   if (state !== "held") await finishPictureProcessing(id, tx);

@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, notFound } from "@/lib/http/errors";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
-import { assertMayRemove, type ParentCommands } from "./change-own-asset";
+import { assertMayRemove, type ParentCommandsByKind } from "./change-own-asset";
 import { lockOwnAsset } from "./lock-own-asset";
 
 /**
@@ -14,17 +14,17 @@ import { lockOwnAsset } from "./lock-own-asset";
 export async function deleteAsset(
   actor: Pick<Actor, "id">,
   id: string,
-  holders: ParentCommands,
+  parentCommands: ParentCommandsByKind,
   db: Db = prisma,
 ): Promise<{ success: true }> {
   await inTransaction(db, async (tx) => {
     await lockAuthor(tx, actor.id);
     const asset = await lockOwnAsset(actor, id, tx);
-    const { holder } = asset;
-    await assertMayRemove(actor, asset, holders, tx);
+    const { parent } = asset;
+    await assertMayRemove(actor, asset, parentCommands, tx);
     // `storage_used` frees the quota and queues the files for erasure (prisma/triggers/media.sql).
     await tx.asset.deleteMany({ where: { id } });
-    if (holder) await enqueueJob(tx, "media.settled", { holder });
+    if (parent) await enqueueJob(tx, "media.settled", { holder: parent });
   });
   return { success: true };
 }
@@ -32,8 +32,8 @@ export async function deleteAsset(
 /** Throws `not_found`, and `conflict` when the upload is already attached. */
 export async function cancelUpload(actor: Pick<Actor, "id">, id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { holder } = await lockOwnAsset(actor, id, tx);
-    if (holder) throw conflict("media.inUse");
+    const { parent } = await lockOwnAsset(actor, id, tx);
+    if (parent) throw conflict("media.inUse");
     // `storage_used` frees the quota and queues the files for erasure (prisma/triggers/media.sql).
     await tx.asset.deleteMany({ where: { id } });
   });

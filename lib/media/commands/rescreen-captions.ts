@@ -30,7 +30,7 @@ async function rescreen(id: string): Promise<void> {
   // The storage may be slow, so nothing is locked meanwhile.
   if (file && !isUnchanged) await files.putBytes(key, file, CAPTIONS_TYPE);
   await inTransaction(prisma, async (tx) => {
-    const { holder } = await lockOwnAsset({ id: asset.ownerId }, assetId, tx);
+    const { parent } = await lockOwnAsset({ id: asset.ownerId }, assetId, tx);
     const data = { isDecoded: true, ...(file && { bytes: file.byteLength }) };
     const { count } = await tx.caption.updateMany({ where: { id, isDecoded: false }, data });
     if (count === 0 || !parsed || !file || isUnchanged) return;
@@ -42,7 +42,7 @@ async function rescreen(id: string): Promise<void> {
     });
     const added = isAutomatic ? [] : withoutHits(hitsIn(parsed.words, label, assetId), Hits.parse(hits));
     await replaceHits(assetId, { removed: [], added }, tx);
-    if (holder) await enqueueJob(tx, "media.settled", { holder });
+    if (parent) await enqueueJob(tx, "media.settled", { holder: parent });
   });
 }
 

@@ -48,7 +48,7 @@ interface Row {
   isVisible: boolean;
 }
 
-/** The condition that `viewerId` may see the holder of asset `a`. */
+/** The condition that `viewerId` may see the parent of asset `a`. */
 export type MediaAudience = Record<"post" | "vibe" | "message", (viewerId: string) => Prisma.Sql>;
 
 /** Whether file `a` is the viewer's own, or attached to what they may see. */

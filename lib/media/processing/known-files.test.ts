@@ -55,7 +55,7 @@ async function createMatch(assetId: string): Promise<string> {
 const matchOf = (assetId: string) => prisma.hashMatch.findUnique({ where: { assetId } });
 
 describe("a file on a hash list", () => {
-  test("is refused without a trace in public storage, and kept as encrypted evidence", async () => {
+  test("a file on a hash list is refused without a trace in public storage, and kept as encrypted evidence", async () => {
     writeHashList(`pdq,${hash},A list of ours`);
     const purpose = "picture" as const;
     const asset = await createProcessedAsset(owner, file, { kind: "image", purpose, fileName: "holiday.png" });
@@ -81,7 +81,7 @@ describe("a file on a hash list", () => {
     expect(await openEvidence(match?.id ?? "")).not.toBeNull();
   });
 
-  test("is refused by the MD5 hash of its bytes before it is decoded, whatever its type", async () => {
+  test("a file on a hash list is refused by the MD5 hash of its bytes before it is decoded, whatever its type", async () => {
     const noPicture = testFilePath("no-picture");
     writeFileSync(noPicture, "no picture at all");
     writeHashList(`md5,${createHash("md5").update("no picture at all").digest("hex")},Bytes`);
@@ -90,7 +90,7 @@ describe("a file on a hash list", () => {
     expect(await matchOf(asset.id)).toMatchObject({ algorithm: "md5", list: "Bytes", bytes: 17n });
   });
 
-  test("is found among the frames of a video", async () => {
+  test("a file on a hash list is found among the frames of a video", async () => {
     const still = testFilePath("frame.png");
     writeFileSync(still, await sharp(picture).resize(320, 240, { fit: "fill" }).png().toBuffer());
     const args = ["-f", "lavfi", "-i", "color=teal:size=320x240:rate=5:duration=2", "-loop", "1", "-t", "2", "-r", "5"];

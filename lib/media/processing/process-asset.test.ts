@@ -56,17 +56,17 @@ const isBeating = (id: string) => async () => {
   return heartbeatAt !== null && progress > 0;
 };
 
-describe("notification of the holder", () => {
+describe("notification of the parent", () => {
   test.each([
     ["ready", () => jpeg],
     ["failed", () => film],
   ] as const)(
-    "the holder's notification is enqueued in the transaction that marks its attachment as %s",
+    "the parent's notification is enqueued in the transaction that marks its attachment as %s",
     async (state, file) => {
-      const holder = { kind: "post", id: unknownId() } as const;
-      const assetFields = { ...image, parentType: holder.kind, parentId: holder.id };
+      const parent = { kind: "post", id: unknownId() } as const;
+      const assetFields = { ...image, parentType: parent.kind, parentId: parent.id };
       expect((await createProcessedAsset(owner, file(), assetFields)).state).toBe(state);
-      expect(await consumeJobs("media.settled")).toEqual([{ holder }]);
+      expect(await consumeJobs("media.settled")).toEqual([{ holder: parent }]);
     },
   );
 });
@@ -139,7 +139,7 @@ describe("watchdog", () => {
     await prisma.asset.deleteMany({ where: { id: { in: [alive, waiting] } } });
   });
 
-  test("the watchdog fails an asset after three dead workers, notifies its holder and frees the storage", async () => {
+  test("the watchdog fails an asset after three dead workers, notifies its parent and frees the storage", async () => {
     const parentId = unknownId();
     const assetFields = { ...image, ...dead, attempts: 3, parentType: "post", parentId } as const;
     const id = await createUploadedAsset(owner, jpeg, assetFields);

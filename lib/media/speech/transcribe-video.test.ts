@@ -57,7 +57,7 @@ async function uploadVideo(file = talk) {
 }
 
 describe("speech in videos", () => {
-  test("is transcribed for videos with sound, from one channel of 16 kHz, into automatic captions", async () => {
+  test("the speech of a video is transcribed from one channel of 16 kHz into automatic captions", async () => {
     server.segments = [
       { start: 0, end: 1.25, text: " Good morning <b>everyone</b>." },
       { start: 1.25, end: 1.5, text: " Thanks for watching!", no_speech_prob: 0.9 },
@@ -89,7 +89,7 @@ describe("speech in videos", () => {
     expect([await state(), await silent.state(), await captionsOf(silent.id)]).toEqual(["live", "live", []]);
   });
 
-  test("holds the post as a text would, with the second, also once its author has removed the captions", async () => {
+  test("the speech of a video holds the post as a text would, with the second, also once its author has removed the captions", async () => {
     server.segments = THREAT;
     const { id, process, state } = await uploadVideo();
     await process();

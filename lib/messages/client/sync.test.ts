@@ -210,7 +210,7 @@ describe("sync of cached conversations", () => {
     await waitFor(async () => {
       const { body } = await sendTo(messages.one, { as: ben, params: { id } });
       return body.unreadCount === 0 && body.readSequence === last;
-    }, "the server's watermark");
+    }, "the server's read position");
     await agrees();
     expect((await sendTo(messages.one, { as: ada, params: { id } })).body.otherReadSequence).toBe(last);
   });
@@ -224,7 +224,7 @@ describe("sync of cached conversations", () => {
     await sync.resync();
     await waitFor(
       async () => (await sendTo(messages.one, { as: ben, params: { id } })).body.readSequence === last,
-      "the server's watermark",
+      "the server's read position",
     );
     await agrees();
   });

@@ -172,7 +172,7 @@ describe("a message whose attachment is processing", () => {
 });
 
 describe("descriptions and captions of files that were sent", () => {
-  test("may be added at any time, but not across a block or without a plan, where they can only be removed", async () => {
+  test("descriptions and captions of sent files may be added at any time, but not across a block or without a plan, where they can only be removed", async () => {
     const [photo, film] = [await picture(), await picture({ kind: "video" })];
     const { body } = await write([photo, film], "Look");
     await prisma.message.updateMany({ where: { id: body.id }, data: { createdAt: fromNow(-HOUR_MS) } });
@@ -191,7 +191,7 @@ describe("descriptions and captions of files that were sent", () => {
     expect((await describeFile(photo, "A fox")).status).toBe(402);
   });
 
-  test("do not bring a message back to a recipient who saw it and emptied the conversation", async () => {
+  test("descriptions and captions of sent files do not bring a message back to a recipient who saw it and emptied the conversation", async () => {
     const asset = await picture();
     const { body } = await write([asset], "Look");
     await sendTo(messages.clear, { as: bob, params: { id } });
@@ -234,7 +234,7 @@ describe("a deleted attachment", () => {
     ]);
   });
 
-  test("lists no request if it was all of a message that was never visible", async () => {
+  test("lists no request if the deleted attachment was all of a message that was never visible", async () => {
     const carol = await makePerson({ plan: "starter" });
     id = await makeConversation(ada, carol, { acceptedAt: null });
     const asset = await picture({ state: "processing", verdict: null });

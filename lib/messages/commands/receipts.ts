@@ -11,7 +11,7 @@ import { isLastSeenStale, recordLastSeen } from "./last-seen";
 import { recountUnread } from "./unread-count";
 
 type Actor = { id: string };
-type Watermarks = z.output<typeof messages.read.response>;
+type ReceiptPositions = z.output<typeof messages.read.response>;
 
 interface UpTo {
   sequence: number;
@@ -19,7 +19,7 @@ interface UpTo {
   late?: string[] | undefined;
 }
 
-interface Side extends Watermarks {
+interface Side extends ReceiptPositions {
   peerId: string | null;
   showsRead: boolean;
   showsPresence: boolean;
@@ -77,7 +77,7 @@ async function mark(
   conversationId: string,
   upTo: UpTo | undefined,
   db: Db,
-): Promise<Watermarks> {
+): Promise<ReceiptPositions> {
   const place = upTo?.sequence ?? MAX_SEQUENCE;
   const before = await readSide(actor, conversationId, db);
   if (before.showsPresence && isLastSeenStale(before.seenAt, now())) await recordLastSeen(actor, db);

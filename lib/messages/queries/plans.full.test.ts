@@ -14,7 +14,7 @@ import { readThread } from "./thread";
 import { countUnread } from "./unread";
 
 const OTHERS = 1_000;
-const LONG = 20_000;
+const THREAD_MESSAGES = 20_000;
 
 let reader: TestUser;
 let long: string;
@@ -56,8 +56,8 @@ beforeAll(async () => {
   await pool.query(
     `INSERT INTO "Message" ("id", "conversationId", "senderId", "clientId", "sequence", "revision", "text", "hasMedia", "createdAt")
      SELECT gen_random_uuid(), c."id", CASE n % 2 WHEN 0 THEN c."lowId" ELSE c."highId" END, gen_random_uuid(), n, n,
-       'Words of message ' || n || ' and ' || md5(n::text), n % 20 = 0, now() - (${LONG} - n) * '1 minute'::interval
-     FROM "Conversation" c CROSS JOIN generate_series(1, CASE WHEN c."id" = $1 THEN ${LONG} ELSE 10 END) n`,
+       'Words of message ' || n || ' and ' || md5(n::text), n % 20 = 0, now() - (${THREAD_MESSAGES} - n) * '1 minute'::interval
+     FROM "Conversation" c CROSS JOIN generate_series(1, CASE WHEN c."id" = $1 THEN ${THREAD_MESSAGES} ELSE 10 END) n`,
     [long],
   );
   await pool.query(
@@ -89,7 +89,7 @@ test.each<[string, string[], () => Promise<unknown>]>([
   ["the unread count", ["Member_unread_idx", "Member_requests_idx"], () => countUnread(reader)],
   ["the newest messages", ["Message_conversationId_sequence_key", "Asset_holderId_position_idx"], thread({})],
   ["earlier places", ["Message_conversationId_sequence_key"], thread({ before: 10_000 })],
-  ["the events after a revision", ["Message_conversationId_revision_idx"], thread({ after: LONG - 30 })],
+  ["the events after a revision", ["Message_conversationId_revision_idx"], thread({ after: THREAD_MESSAGES - 30 })],
   ["a place in the middle", ["Message_conversationId_sequence_key"], thread({ around: 10_000 })],
   ["a date", ["Message_conversationId_createdAt_idx"], thread({ date: new Date().toISOString().slice(0, 10) })],
   ["a search in a conversation", ["Message_words_idx"], thread({ search: "message 12345" })],

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/infra/db";
-import type { AssetWriter, ParentCommands } from "@/lib/media/commands/change-own-asset";
+import type { AssetWriter, ParentCommandsByKind } from "@/lib/media/commands/change-own-asset";
 import { finishPictureProcessing, lockPicture } from "@/lib/media/commands/profile-pictures";
 import { lockConversationOf } from "@/lib/messages/commands/conversation-locks";
 import { finishMessageProcessingIn } from "@/lib/messages/commands/finish-processing";
@@ -33,7 +33,7 @@ async function readMessageTexts(id: string, tx: Db): Promise<string[]> {
 
 const withheld = (id: string) => ({ where: { id, state: { in: ["held" as const, "failed" as const] } } });
 
-export const parentCommands: ParentCommands = {
+export const parentCommands: ParentCommandsByKind = {
   post: {
     lock: (id, tx) => lockPost(tx, id),
     readTexts: readPostTexts,

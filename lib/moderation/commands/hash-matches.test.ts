@@ -55,7 +55,7 @@ const limitsAgainst = ({ id }: TestUser) =>
   prisma.decision.count({ where: { action: "limit", case: { subjectId: id } } });
 
 describe("a match with a hash list", () => {
-  test("limits the account once, notifies its owner neutrally, and can be appealed", async () => {
+  test("a match with a hash list limits the account once, notifies its owner neutrally, and can be appealed", async () => {
     const id = await matched();
     expect((await limitOf(uploader))?.getTime()).toBeGreaterThan(fromNow(7 * DAY_MS).getTime());
     await Promise.all([openCaseFromHashMatch(id), openCaseFromHashMatch(id)]);
@@ -71,7 +71,7 @@ describe("a match with a hash list", () => {
     expect(appealed.status).toBe(201);
   });
 
-  test("is stated as what it is: software found the file and limited the account; a person decides next", async () => {
+  test("a match with a hash list is stated as what it is: software found the file and limited the account; a person decides next", async () => {
     const caseId = await caseOf(await matched());
     const [limited] = (await sendTo(moderation.cases, { as: uploader })).body.filter(({ outcome }) => outcome !== null);
     expect(limited?.outcome?.statement).toEqual({
@@ -122,7 +122,7 @@ describe("a match with a hash list", () => {
     ]);
   });
 
-  test("limits the account only until staff have decided, also with an appeal that waits, and again after an undo", async () => {
+  test("a match with a hash list limits the account only until staff have decided, also with an appeal that waits, and again after an undo", async () => {
     const caseId = await caseOf(await matched());
     const [limited] = (await sendTo(moderation.cases, { as: uploader })).body.filter(({ outcome }) => outcome !== null);
     const params = { id: limited?.id ?? "" };
@@ -140,7 +140,7 @@ describe("a match with a hash list", () => {
     expect(await limitOf(uploader)).not.toBeNull();
   });
 
-  test("is not decided by the dismissal of a report about the account", async () => {
+  test("a match with a hash list is not decided by the dismissal of a report about the account", async () => {
     const caseId = await caseOf(await matched());
     const body = { targetType: "user", targetId: uploader.id, reason: "Rude" } as const;
     const report = (await sendTo(moderation.report, { as: await makePerson(), body })).body;
@@ -150,7 +150,7 @@ describe("a match with a hash list", () => {
     expect((await sendTo(staffModeration.one, { as: staff, params: { id: caseId } })).body.state).toBe("open");
   });
 
-  test("opens a case about an admin, who cannot be limited", async () => {
+  test("a match with a hash list opens a case about an admin, who cannot be limited", async () => {
     const admin = await makePerson({ role: "admin", plan: "starter" });
     expect(await caseOf(await matched(admin))).not.toBe("");
     expect([await limitsAgainst(admin), await limitOf(admin)]).toEqual([0, null]);
@@ -158,7 +158,7 @@ describe("a match with a hash list", () => {
 });
 
 describe("evidence", () => {
-  test("can only be exported by the command line, which is audited", async () => {
+  test("evidence of a match can only be exported by the command line, which is audited", async () => {
     const id = await matched();
     const folder = path.join(mkdtempSync(path.join(home, "out-")), "evidence");
     expect(await runAdminCommand(["list-matches"])).toMatchObject({ code: 0, sentence: expect.stringContaining(id) });
@@ -169,7 +169,7 @@ describe("evidence", () => {
     expect(await runAdminCommand(["export-evidence", uploader.id, `${folder}-2`])).toMatchObject({ code: 1 });
   });
 
-  test("outlives the account, and is deleted by the sweep after a year", async () => {
+  test("evidence of a match outlives the account, and is deleted by the sweep after a year", async () => {
     const id = await matched();
     const { assetId } = await prisma.hashMatch.findUniqueOrThrow({ where: { id }, select: { assetId: true } });
     await eraseAccount(uploader);

@@ -62,7 +62,7 @@ describe("a held profile text", () => {
   test.each([
     ["warn", "I build small boats."],
     ["remove", null],
-  ])("is deleted by the decision %s, and held again when that is reversed", async (action, bio) => {
+  ])("a held profile text is deleted by the decision %s, and held again when that is reversed", async (action, bio) => {
     const id = await openScreenedCase();
     await decide(id, { action, rule: "safety", text: "No threats." });
     expect(await ownProfile()).toMatchObject({ bio, heldProfile: null });
@@ -70,7 +70,7 @@ describe("a held profile text", () => {
     expect((await ownProfile()).heldProfile?.bio).toBe(THREAT);
   });
 
-  test("does not keep staff from banning the account, and keeps its own case", async () => {
+  test("a held profile text does not keep staff from banning the account, and keeps its own case", async () => {
     const id = await openScreenedCase();
     const ban = { as: one, params: { id: author.id }, body: { role: "banned" } };
     expect((await sendTo(accounts.changeUser, ban)).status).toBe(200);
@@ -89,7 +89,7 @@ describe("a post with pictures", () => {
     (await prisma.post.findUnique({ where: { id }, select: { state: true } }))?.state;
   const removal = { action: "remove", rule: "respect", text: "It insults someone." };
 
-  test("whose description became a threat while it was removed is held when its removal is reversed", async () => {
+  test("a post with a picture whose description became a threat while it was removed is held when its removal is reversed", async () => {
     const picture = await makeAsset(author);
     const post = await publish(picture);
     const caseId = await report(post);
@@ -100,7 +100,7 @@ describe("a post with pictures", () => {
     expect(await stateOf(post)).toBe("held");
   });
 
-  test("that were processed while it was removed is public when its removal is reversed", async () => {
+  test("a post whose pictures were processed while it was removed is public when its removal is reversed", async () => {
     const [picture, slow] = [await makeAsset(author), await makeAsset(author, { state: "processing", verdict: null })];
     const post = await publish(picture);
     const caseId = await report(post);

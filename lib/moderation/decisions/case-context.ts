@@ -60,13 +60,13 @@ export async function decisionContext(actor: { id: string }, row: CaseRow, db: D
     where: { caseId: row.id, reporterId: actor.id },
     select: { id: true },
   });
-  const [standing] = row.decisions;
+  const [activeDecision] = row.decisions;
   return {
     targetType: row.targetType,
     subject: row.subject,
     isReporter: ownReport !== null,
-    deciderId: standing?.deciderId ?? null,
-    approverId: standing?.action === "ban" ? await findBanApprover(row.id, db) : null,
+    deciderId: activeDecision?.deciderId ?? null,
+    approverId: activeDecision?.action === "ban" ? await findBanApprover(row.id, db) : null,
   };
 }
 

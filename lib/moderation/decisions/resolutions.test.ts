@@ -18,20 +18,20 @@ function shown(locale: "en" | "es", text: string, key: string | null): string {
 }
 
 describe("stored texts of decisions", () => {
-  test("are shown in the reader's language by their key, whatever their wording was", () => {
+  test("stored texts of decisions are shown in the reader's language by their key, whatever their wording was", () => {
     for (const [key, text] of Object.entries({ ...RESOLUTIONS, ...STANDARD_TEXTS })) {
       expect(shown("en", "A former wording", key)).toBe(text);
       expect(shown("es", text, key)).not.toBe(text);
     }
   });
 
-  test("are shown as a person wrote them, even if they are equal to a standard text or a message's key", () => {
+  test("stored texts of decisions are shown as a person wrote them, even if they are equal to a standard text or a message's key", () => {
     for (const text of [STANDARD_TEXTS.undoneDecision, "Decidido por error y revocado de inmediato.", "cases.undone"])
       for (const locale of ["en", "es"] as const) expect(shown(locale, text, "written")).toBe(text);
     expect(shown("es", "Satire", "a key of a later release")).toBe("Satire");
   });
 
-  test("without a key are recognised by their sentence, also in its former wordings", () => {
+  test("stored texts of decisions without a key are recognised by their sentence, also in its former wordings", () => {
     for (const text of [
       STANDARD_TEXTS.undoneDecision,
       "Decided by mistake, and taken back at once.",
@@ -42,7 +42,7 @@ describe("stored texts of decisions", () => {
     expect(shown("es", "Satire", null)).toBe("Satire");
   });
 
-  test("of reports have the key of the resolution in the specification", () => {
+  test("stored texts of reports have the key of the resolution in the specification", () => {
     expect(resolutionKeyOf("Requires further investigation")).toBe("investigate");
     expect(resolutionKeyOf(STANDARD_TEXTS.ban)).toBe("written");
   });
@@ -77,7 +77,7 @@ describe("the key of a text", () => {
     return (await staffCase()).decisions.at(-1);
   };
 
-  test("says that a moderator wrote a standard sentence, or that the button undid the decision", async () => {
+  test("the key of a text says that a moderator wrote a standard sentence, or that the button undid the decision", async () => {
     const id = await decide({ text: STANDARD_TEXTS.ban });
     const own = await sendTo(moderation.case, { as: author, params: { id } });
     expect(own.body.outcome).toMatchObject({ text: STANDARD_TEXTS.ban, textKey: "written" });
@@ -87,7 +87,7 @@ describe("the key of a text", () => {
     expect(await reverse({ text: "Anything", textKey: "undoneDecision" })).toMatchObject(undone);
   });
 
-  test("of a report follows its resolution, also where another release writes that alone", async () => {
+  test("the key of a report's text follows its resolution, also where another release writes that alone", async () => {
     const keyed = () =>
       prisma.report.findFirstOrThrow({
         where: { targetId: post },

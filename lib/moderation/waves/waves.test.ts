@@ -179,7 +179,7 @@ describe("the preview of a spam wave", () => {
 });
 
 describe("a spam wave", () => {
-  test("removes every post of ten authors by its own decision, and restores them with one notification each", async () => {
+  test("a spam wave removes every post of ten authors by its own decision, and restores them with one notification each", async () => {
     const domain = newDomain();
     const authors = await Promise.all(Array.from({ length: 10 }, () => makePerson()));
     await prisma.post.createMany({
@@ -217,7 +217,7 @@ describe("a spam wave", () => {
     expect(acts.map(({ detail }) => detail)).toContainEqual({ match: "link", rule: "honesty", count: TOTAL });
   });
 
-  test("removes only what matched at the preview, still matches, and is for this moderator to decide", async () => {
+  test("a spam wave removes only what matched at the preview, still matches, and is for this moderator to decide", async () => {
     const [author, domain] = [await makePerson(), newDomain()];
     const write = () => makePost(author, { text: `Visit ${domain}` });
     const [spam, excluded, edited, claimed, reported] = [
@@ -240,7 +240,7 @@ describe("a spam wave", () => {
     expect(await notificationsOf(author)).toEqual([{ event: "case-acted", count: null }]);
   });
 
-  test("removes nothing more once its starter may remove no waves", async () => {
+  test("a spam wave removes nothing more once its starter may remove no waves", async () => {
     const [author, domain, starter] = [await makePerson(), newDomain(), await makePerson({ role: "admin" })];
     const post = await makePost(author, { text: `Visit ${domain}` });
     const id = await start(link(domain), {}, starter);
@@ -249,7 +249,7 @@ describe("a spam wave", () => {
     expect(await stateOf(post)).toBe("live");
   });
 
-  test("is undone without what was restored on appeal or deleted meanwhile, and leaves reports to be decided", async () => {
+  test("a spam wave is undone without what was restored on appeal or deleted meanwhile, and leaves reports to be decided", async () => {
     const [author, domain, reporter] = [await makePerson(), newDomain(), await makePerson()];
     const write = () => makePost(author, { text: `Visit ${domain}` });
     const [plain, reversed, appealed, deleted, reported] = [
@@ -306,7 +306,7 @@ describe("a spam wave", () => {
     expect(open).toMatchObject({ state: "open", reports: [{ status: "pending" }] });
   });
 
-  test("is undone without what the one who undoes it wrote or reported, and without appeals against their decisions", async () => {
+  test("a spam wave is undone without what the one who undoes it wrote or reported, and without appeals against their decisions", async () => {
     const [author, domain, starter] = [await makePerson(), newDomain(), await makePerson({ role: "admin" })];
     const text = `Visit ${domain}`;
     const plain = await makePost(author, { text });
@@ -330,7 +330,7 @@ describe("a spam wave", () => {
     expect((await sendTo(staffModeration.one, { as: one, params })).body.state).toBe("appealed");
   });
 
-  test("answers an appeal, in the log and to its author, when it is undone while it removes", async () => {
+  test("a spam wave answers an appeal, in the log and to its author, when it is undone while it removes", async () => {
     const [author, domain] = [await makePerson(), newDomain()];
     const post = await makePost(author, { text: `Visit ${domain}` });
     const id = await start(link(domain));
@@ -345,7 +345,7 @@ describe("a spam wave", () => {
     expect(await prisma.auditEntry.count({ where: { caseId, act: "appeal.reversed" } })).toBe(1);
   });
 
-  test("ends with every post restored when it is undone while two workers remove", async () => {
+  test("a spam wave ends with every post restored when it is undone while two workers remove", async () => {
     const [author, domain] = [await makePerson(), newDomain()];
     const posts = await Promise.all(Array.from({ length: 40 }, () => makePost(author, { text: `Visit ${domain}` })));
     const id = await start(link(domain));
@@ -371,7 +371,7 @@ describe("a spam wave", () => {
     expect(await notificationsOf(author)).toHaveLength(wave.removedAt === null ? 0 : 2);
   });
 
-  test("cannot be undone after a day, nor started with nothing to remove", async () => {
+  test("a spam wave cannot be undone after a day, nor started with nothing to remove", async () => {
     const [author, domain] = [await makePerson(), newDomain()];
     const post = await makePost(author, { text: `Visit ${domain}` });
     const search = link(domain);

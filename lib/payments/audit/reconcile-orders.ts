@@ -8,11 +8,7 @@ import { forEachDue } from "../billing/for-each-due";
 import { applyProviderState, type ProviderSnapshot } from "../orders/apply-provider-state";
 import { isLiveOrder } from "../orders/order-states";
 import { isSettledCapture } from "../orders/provider-snapshot";
-
-/** Orders younger than this are compared nightly, older ones monthly as long as their payments can still change. */
-const NIGHTLY_UNTIL_AGE_MS = 3 * DAY_MS;
-const RECONCILE_UNTIL_AGE_MS = 180 * DAY_MS;
-const RECONCILE_CYCLE_NIGHTS = 30;
+import { NIGHTLY_UNTIL_AGE_MS, RECONCILE_CYCLE_NIGHTS, RECONCILE_UNTIL_AGE_MS } from "./reconcile-schedule";
 
 type Order = Pick<
   PaymentOrder,

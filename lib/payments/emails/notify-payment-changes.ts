@@ -31,8 +31,8 @@ export async function notifyPaymentChanges(
   const lost = new Set(input.facts.filter(({ status }) => status === DISPUTE_LOST).map(({ orderId }) => orderId));
   for (const order of moved) {
     // The email about the lost dispute already covered the reversal.
-    const isTold = order.after.state === "reversed" && lost.has(order.id);
-    if (account.userId !== null && !isTold) await notifyMoneyChange(account.id, projection, order, input, tx);
+    const isReversalSent = order.after.state === "reversed" && lost.has(order.id);
+    if (account.userId !== null && !isReversalSent) await notifyMoneyChange(account.id, projection, order, input, tx);
     else if (order.kind === "tip") await notifyPayee(order, tx);
   }
   const isDeclineSent = moved.some((order) => order.kind === "renewal" && isDeniedAfterReview(order));

@@ -132,7 +132,7 @@ describe("concurrent requests", () => {
     const started = performance.now();
     await each((billingId) => reserveSeat(billingId, { state: "held" }, prisma));
     const seconds = (performance.now() - started) / 1_000;
-    process.stdout.write(`${CROWD} places were held in ${seconds.toFixed(1)} s\n`);
+    process.stdout.write(`${CROWD} seats were reserved in ${seconds.toFixed(1)} s\n`);
     expect([(await pool()).taken, await unreleased()]).toEqual([taken + CROWD, taken + CROWD]);
     await each((billingId) => releaseSeat(billingId, prisma));
     expect([(await pool()).taken, await unreleased()]).toEqual([taken, taken]);
@@ -151,7 +151,7 @@ describe("concurrent requests", () => {
     const started = performance.now();
     await runWaitlist();
     const seconds = (performance.now() - started) / 1_000;
-    process.stdout.write(`${CROWD - LEFT_OUT} places were held for those who waited in ${seconds.toFixed(1)} s\n`);
+    process.stdout.write(`${CROWD - LEFT_OUT} seats were reserved for those who waited in ${seconds.toFixed(1)} s\n`);
     expect([(await pool()).taken, await unreleased()]).toEqual([taken + CROWD - LEFT_OUT, taken + CROWD - LEFT_OUT]);
     const waiting = await prisma.waitlistEntry.findMany({
       where: { state: "waiting" },

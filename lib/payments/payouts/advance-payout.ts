@@ -11,6 +11,7 @@ import { log } from "@/lib/infra/logging/log";
 import { createPaypalPayout, findPaypalPayout, readPaypalPayout } from "@/lib/infra/paypal/payout-calls";
 import type { PaypalOutcome } from "@/lib/infra/paypal/send";
 import type { FactSource, Payout, WebhookEvent } from "@/prisma/generated/client";
+import { NIGHTLY_UNTIL_AGE_MS, RECONCILE_CYCLE_NIGHTS, RECONCILE_UNTIL_AGE_MS } from "../audit/reconcile-schedule";
 import { forEachDue, SWEEP_BATCH_SIZE } from "../billing/for-each-due";
 import { toPaypalAmount } from "../orders/provider-snapshot";
 import { applyPayout, recordPayoutRefusal } from "./apply-payout-state";
@@ -165,11 +166,6 @@ export async function processPayoutEvent(event: WebhookEvent): Promise<string> {
   await applyPayout(payout.id, read.value, "webhook");
   return "applied";
 }
-
-/** Payouts younger than this are compared nightly, others monthly for half a year, since money may still come back. */
-const NIGHTLY_UNTIL_AGE_MS = 3 * DAY_MS;
-const RECONCILE_UNTIL_AGE_MS = 180 * DAY_MS;
-const RECONCILE_CYCLE_NIGHTS = 30;
 
 /** Compares tonight's payouts, or `all`, with PayPal and applies its state; logs every change as an error. */
 export async function reconcilePayouts({ all = false } = {}): Promise<number> {

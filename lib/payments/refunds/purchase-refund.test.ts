@@ -45,7 +45,7 @@ const daysOf = (period: { startsAt: string; endsAt: string } | null | undefined)
 beforeEach(() => paypalControls().clearFaults());
 
 describe("a purchase without a request for an immediate start", () => {
-  test("is refunded in full after use, once, and ends plan and consent; the next one has the same right", async () => {
+  test("a purchase without a request to start at once is refunded in full after use, once, and ends plan and consent; the next one has the same right", async () => {
     const user = await createBuyer("olivia", "creator");
     await makePost(user);
     await advanceTimeWithPaypal(3 * DAY_MS);
@@ -75,7 +75,7 @@ describe("a purchase without a request for an immediate start", () => {
     expect((await ledgerOf(user)).paypal).toBe(0);
   });
 
-  test("is refunded by the sweep if PayPal has not answered, and not after the fourteenth day", async () => {
+  test("a purchase without a request to start at once is refunded by the sweep if PayPal has not answered, and not after the fourteenth day", async () => {
     const user = await createBuyer("grace");
     await paypalControls().fault("capture.refund", { kind: "drop-before" });
     expect((await refundLatestPurchase(user)).status).toBe(202);
@@ -185,7 +185,7 @@ test("a request that names no purchase repeats no refund of an earlier one", asy
 });
 
 describe("a purchase with a request for an immediate start", () => {
-  test("is refunded in full until a paid feature is used, then by the days left, and only for the sum shown", async () => {
+  test("a purchase with a request to start at once is refunded in full until a paid feature is used, then by the days left, and only for the sum shown", async () => {
     const user = await createBuyer("olivia", "creator", START_CONSENT_VERSION);
     await makePost(user, { createdAt: fromNow(-40 * DAY_MS) });
     await advanceTimeWithPaypal(4 * DAY_MS + HOUR_MS);
@@ -218,14 +218,14 @@ describe("a purchase with a request for an immediate start", () => {
     expect(await auditPayments()).toEqual([]);
   });
 
-  test("has one sentence for each version", () => {
+  test("the request to start at once has one sentence for each version", () => {
     const sentences = LOCALES.map((locale) => translatorFor(locale, "subscribing")("startNow"));
     const digest = createHash("sha256").update(sentences.join("\n")).digest("hex").slice(0, 12);
     // A new sentence needs a new START_CONSENT_VERSION: the facts of earlier purchases refer to the old one.
     expect([START_CONSENT_VERSION, digest]).toEqual([2, "dc4a8a258554"]);
   });
 
-  test("counts as the buyer last chose before paying, and only in a version that exists", async () => {
+  test("the request to start at once counts as the buyer last chose before paying, and only in a version that exists", async () => {
     const user = await makePerson();
     const order = (startConsent?: number) =>
       sendTo(payments.createOrder, { as: user, body: { plan: "creator", startConsent } });
@@ -252,7 +252,7 @@ describe("a purchase with a request for an immediate start", () => {
 });
 
 describe("an upgrade", () => {
-  test("costs the difference for the days used, and brings back Starter until its own end", async () => {
+  test("a refunded upgrade costs the difference for the days used, and restores Starter until its own end", async () => {
     const user = await createBuyer();
     const { currentPeriodEnd: starterEnd } = await getSubscriptionOf(user);
     await advanceTimeWithPaypal(10 * DAY_MS);
@@ -287,7 +287,7 @@ describe("an upgrade", () => {
     expect(await auditPayments()).toEqual([]);
   });
 
-  test("without the request is refunded in full, and then Starter within its own 14 days", async () => {
+  test("an upgrade without the request is refunded in full, and then Starter within its own 14 days", async () => {
     const user = await createBuyer("grace");
     await sendTo(payments.upgrade, { as: user });
     await makePost(user);

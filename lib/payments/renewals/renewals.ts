@@ -12,7 +12,7 @@ import { renewalTerms } from "../billing/terms";
 import { markCapturing } from "../commands/capture-order";
 import { chargeOrder } from "../orders/charge";
 import { cancelOrder } from "../orders/decline";
-import { expireOrderHold } from "../orders/order-holds";
+import { expireOrderReservation } from "../orders/order-reservations";
 import { isOpenOrder, LIVE_ORDER_STATES } from "../orders/order-states";
 import { RENEW_AHEAD_MS } from "../policy";
 import { hasPendingRefund } from "../refunds/due-refunds";
@@ -89,7 +89,7 @@ async function freeLive(billingId: string, due: NextCharge, tx: Db): Promise<Pay
     tx.paymentOrder.findFirst({ where: { billingId, kind: { not: "tip" }, state: { in: [...LIVE_ORDER_STATES] } } });
   let live = await find();
   if (live?.holdUntil && isOpenOrder(live.state) && live.holdUntil <= now()) {
-    await expireOrderHold(live, tx);
+    await expireOrderReservation(live, tx);
     live = await find();
   }
   if (!live) return null;

@@ -75,8 +75,8 @@ export async function finishPostProcessing(id: string, db: Db = prisma): Promise
     if (state === post.state && type === post.type && isKnown) return;
     // A post that took time to process gets a new date, so that it appears on top of the feed.
     const isNew = post.state === "processing" && state === "live" && !post.editedAt && !post.importedAt;
-    const holder = { kind: "post", id, authorId: post.authorId, isEdit: post.editedAt !== null } as const;
-    const screeningId = state === post.state && isKnown ? null : await recordScreeningOutcome(holder, outcome, tx);
+    const parent = { kind: "post", id, authorId: post.authorId, isEdit: post.editedAt !== null } as const;
+    const screeningId = state === post.state && isKnown ? null : await recordScreeningOutcome(parent, outcome, tx);
     // `post_access`, `post_shown` and `post_shown_reposted` follow the state (prisma/triggers/posts.sql).
     await tx.post.update({
       where: { id },

@@ -96,7 +96,7 @@ describe("concurrent deletions, edits and decisions", () => {
   const ROUNDS = 12;
   const COMMENTS = 4;
   /** Screening hits whose content no longer exists. */
-  const KEPT = `
+  const ORPHANED_HITS_SQL = `
     SELECT s."targetId" FROM "Screening" s WHERE s."hits" <> '[]'
       AND NOT EXISTS (SELECT FROM "Post" p WHERE p."id" = s."targetId")
       AND NOT EXISTS (SELECT FROM "Comment" c WHERE c."id" = s."targetId")`;
@@ -148,7 +148,7 @@ describe("concurrent deletions, edits and decisions", () => {
       unexpected.push(...failed.filter((error) => !(error instanceof AppError)));
       done += outcomes.length - failed.length;
       expect(await prisma.post.count({ where: { id: post } })).toBe(0);
-      expect((await pool.query(KEPT)).rows).toEqual([]);
+      expect((await pool.query(ORPHANED_HITS_SQL)).rows).toEqual([]);
     }
     expect(unexpected).toEqual([]);
     expect(done).toBeGreaterThan(2 * ROUNDS);

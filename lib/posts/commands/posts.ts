@@ -101,20 +101,20 @@ export async function createPost(
     const commentAudience = commentAudienceOf(fields);
     const row = { ...fields, ...kind, commentAudience, contentWarning, linkPreviewId, restored };
     const post = { id: newId(), authorId: actor.id };
-    const holder = { kind: "post", ...post } as const;
+    const parent = { kind: "post", ...post } as const;
     let outcome = screeningOutcome(words, []);
     if (media.length > 0) {
       await insertPost({ ...post, ...row, state: "processing", screeningId: null }, tx);
       const { assets } = await attachMedia(actor, post.id, media, input.type, tx);
       outcome = screeningOutcome(words, assets);
-      const screeningId = await recordScreeningOutcome(holder, outcome, tx);
+      const screeningId = await recordScreeningOutcome(parent, outcome, tx);
       await tx.post.update({
         where: { id: post.id },
         data: { state: outcome.state, screeningId },
         select: { id: true },
       });
     } else {
-      const screeningId = await recordScreeningOutcome(holder, outcome, tx);
+      const screeningId = await recordScreeningOutcome(parent, outcome, tx);
       await insertPost({ ...post, ...row, state: outcome.state, screeningId }, tx);
     }
     if (poll) await createPoll(post.id, poll, tx);
@@ -205,8 +205,8 @@ export async function editPost(
     const wasWithheld = before.state === "failed" || before.state === "held";
     if (wasWithheld && state === "live") await assertMayPublish(tx, actor.id);
     if (before.hasPoll && before.state === "held" && state === "live") await restartHeldPoll(id, tx);
-    const holder = { kind: "post", id, authorId: actor.id, isEdit: true } as const;
-    const screeningId = await recordScreeningOutcome(holder, outcome, tx);
+    const parent = { kind: "post", id, authorId: actor.id, isEdit: true } as const;
+    const screeningId = await recordScreeningOutcome(parent, outcome, tx);
     if (!isSame) await recordRevision(before, tx);
     // `post_access`, `post_shown` and `post_shown_reposted` follow the state (prisma/triggers/posts.sql).
     await tx.post.updateMany({

@@ -12,18 +12,18 @@ export interface FeedCursor {
 /** 48 random bits of an id: enough to distinguish a hundred posts. */
 export const idTail = (id: string) => id.slice(-12);
 
-const CURSOR_FORM_BYTES = 1;
-const HEAD = 8;
-const PLACE = 22;
-const TAIL = 6;
+const CURSOR_VERSION = 1;
+const HEAD_BYTES = 8;
+const PLACE_BYTES = 22;
+const ID_TAIL_BYTES = 6;
 
 /** Opaque to clients: base64url of the time, the place if there is one, and 6 bytes for each ranked post shown. */
 export function encodeFeedCursor({ since, shown, place }: FeedCursor): string {
-  const head = Buffer.alloc(HEAD);
-  head.writeUInt8(CURSOR_FORM_BYTES, 0);
+  const head = Buffer.alloc(HEAD_BYTES);
+  head.writeUInt8(CURSOR_VERSION, 0);
   head.writeUIntBE(since.getTime(), 1, 6);
   head.writeUInt8(place ? 1 : 0, 7);
-  const where = Buffer.alloc(place ? PLACE : 0);
+  const where = Buffer.alloc(place ? PLACE_BYTES : 0);
   if (place) {
     where.writeUIntBE(place.createdAt.getTime(), 0, 6);
     where.write(place.id.replaceAll("-", ""), 6, "hex");
@@ -32,18 +32,18 @@ export function encodeFeedCursor({ since, shown, place }: FeedCursor): string {
 }
 
 function read(bytes: Buffer): FeedCursor | null {
-  if (bytes.length < HEAD || bytes.readUInt8(0) !== CURSOR_FORM_BYTES) return null;
+  if (bytes.length < HEAD_BYTES || bytes.readUInt8(0) !== CURSOR_VERSION) return null;
   const hasPlace = bytes.readUInt8(7) === 1;
-  const rest = bytes.subarray(HEAD + (hasPlace ? PLACE : 0));
-  if (bytes.length < HEAD + (hasPlace ? PLACE : 0) || rest.length % TAIL !== 0) return null;
+  const rest = bytes.subarray(HEAD_BYTES + (hasPlace ? PLACE_BYTES : 0));
+  if (bytes.length < HEAD_BYTES + (hasPlace ? PLACE_BYTES : 0) || rest.length % ID_TAIL_BYTES !== 0) return null;
   const shown = rest.toString("hex").match(/.{12}/g) ?? [];
   const since = new Date(bytes.readUIntBE(1, 6));
   if (!hasPlace) return { since, shown, place: null };
   const id = bytes
-    .subarray(HEAD + 6, HEAD + PLACE)
+    .subarray(HEAD_BYTES + 6, HEAD_BYTES + PLACE_BYTES)
     .toString("hex")
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-  return { since, shown, place: { createdAt: new Date(bytes.readUIntBE(HEAD, 6)), id } };
+  return { since, shown, place: { createdAt: new Date(bytes.readUIntBE(HEAD_BYTES, 6)), id } };
 }
 
 /** A cursor of a list by time continues below the ranked posts. Throws `invalid`. */

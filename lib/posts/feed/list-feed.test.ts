@@ -39,7 +39,7 @@ const remove = (as: TestUser, id: string, { id: personId }: TestUser) =>
   sendTo(personLists.removePerson, { as, params: { id, personId } });
 
 describe("the feed of a list", () => {
-  test("has the posts of its people by time, in pages that neither skip nor repeat one", async () => {
+  test("the feed of a list has the posts of its people by time, in pages that neither skip nor repeat one", async () => {
     const minutes = (n: number) => ({ createdAt: fromNow(-n * MINUTE_MS) });
     const expected: string[] = [];
     for (let n = 1; n <= 7; n++) expected.push(await makePost(n % 2 ? ann : bob, minutes(n)));
@@ -86,7 +86,7 @@ describe("the feed of a list", () => {
     expect(await read({ limit: "2" })).toEqual([old]);
   });
 
-  test("has full pages although a muted word hides two of three posts", async () => {
+  test("the feed of a list has full pages although a muted word hides two of three posts", async () => {
     for (let n = 0; n < 60; n++)
       await makePost(ann, { text: n % 3 ? "Coffee" : "Tea", createdAt: fromNow(-n * MINUTE_MS) });
     await makeMutedWord(reader, { phrase: "coffee" });
@@ -121,7 +121,7 @@ describe("the feed of a list", () => {
 });
 
 describe("lists of people", () => {
-  test("are their owner's alone, and a person is in one at most once", async () => {
+  test("lists of people are their owner's alone, and a person is in one at most once", async () => {
     const about = { params: { id: list } };
     for (const as of [ann, stranger]) {
       for (const endpoint of [personLists.one, personLists.people, feed.ofList, personLists.remove])
@@ -138,7 +138,7 @@ describe("lists of people", () => {
     expect(of).toEqual([{ id: list, name: "Near", peopleCount: 2, hasPerson: true }]);
   });
 
-  test("lose a person by a block in either direction, and refuse hidden people and oneself", async () => {
+  test("lists of people lose a person by a block in either direction, and refuse hidden people and oneself", async () => {
     const people = async () =>
       (await sendTo(personLists.people, { as: reader, params: { id: list } })).body.map(({ id }) => id);
     expect(new Set(await people())).toEqual(new Set([ann.id, bob.id]));
@@ -154,7 +154,7 @@ describe("lists of people", () => {
     expect(body.peopleCount).toBe(0);
   });
 
-  test("have names of their own, at most 50 however many are created at once, and can be renamed and deleted", async () => {
+  test("lists of people have names of their own, at most 50 however many are created at once, and can be renamed and deleted", async () => {
     const create = (name: string) => sendTo(personLists.create, { as: reader, body: { name } });
     const rename = (name: string) => sendTo(personLists.rename, { as: reader, params: { id: list }, body: { name } });
     expect((await create("Near")).status).toBe(409);

@@ -74,7 +74,7 @@ describe("the cost of 200 muted words", () => {
     ["comments", () => listComments(reader, thread, { limit: LIMIT })],
   ];
 
-  test.each(reads)("reads them once and compares only the rows of a page: %s", async (_, read) => {
+  test.each(reads)("reads 200 muted words once and compares only the rows of a page: %s", async (_, read) => {
     const plan = await planOf(read);
     expect(loopsOf(plan, /Scan.* on "MutedWord"/)).toBe(1);
     // The text of each row of the page is split into words once.

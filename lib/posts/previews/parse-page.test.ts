@@ -19,7 +19,7 @@ describe("the facts of a page", () => {
     });
   });
 
-  test("finds none without a title, and takes no picture from another scheme", () => {
+  test("finds no facts of a page without a title, and takes no picture from another scheme", () => {
     expect(parse("<h1>Hello</h1><meta property='og:title' content='  '><title> </title>")).toBeNull();
     for (const source of ["data:image/png;base64,AAAA", "javascript:alert(1)", "file:///a.png", "http://[", ""])
       expect(parse(`<title>T</title><meta property="og:image" content="${source}">`)?.imageUrl).toBeNull();

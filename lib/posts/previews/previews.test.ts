@@ -61,7 +61,7 @@ const withImage = (name: string, title = "A garden in winter") =>
   );
 
 describe("a post with a link", () => {
-  test("refers to the preview of its first outside link, which is fetched once for 20 concurrent posts", async () => {
+  test("a post refers to the preview of its first outside link, which is fetched once for 20 concurrent posts", async () => {
     const url = `https://outside.example/${unknownId()}`;
     const text = `See http://veranda.test/posts/1, then ${url}#part and https://other.example`;
     const written = await Promise.all(Array.from({ length: 20 }, () => write(text)));
@@ -76,7 +76,7 @@ describe("a post with a link", () => {
     expect(await consumeJobs(JOB)).toEqual([{ previewId }]);
   });
 
-  test("has none beside attachments, a poll or a quote, if its author says so, or for an address inside", async () => {
+  test("a post has no card beside attachments, a poll or a quote, if its author says so, or for an address inside", async () => {
     const asset = await makeAsset(author);
     const quoteOf = await makePost(author);
     const poll = { options: ["A", "B"], multiple: false, minutes: 60 };
@@ -96,7 +96,7 @@ describe("a post with a link", () => {
     expect(await consumeJobs(JOB)).toEqual([]);
   });
 
-  test("follows an edit of its text, its pictures and its switch", async () => {
+  test("the preview of a post follows an edit of its text, its pictures and its switch", async () => {
     const { id } = await write("https://outside.example/one");
     const first = await previewOf(id);
     await edit(id, { text: "https://outside.example/two" });
@@ -116,7 +116,7 @@ describe("a post with a link", () => {
 });
 
 describe("a fetched page", () => {
-  test("becomes a card with a picture of our own, without the metadata of the original", async () => {
+  test("a fetched page becomes a card with a picture of our own, without the metadata of the original", async () => {
     site.pages.set("/garden", withImage("/garden.jpg"));
     site.pages.set("/garden.jpg", picture(await createGeotaggedJpeg(1_000, 2_000)));
     const preview = await fetched("/garden");
@@ -152,7 +152,7 @@ describe("a fetched page", () => {
     await media.close();
   });
 
-  test("is shown without a picture that is too large, tiny, of another type, or inside our network", async () => {
+  test("a fetched page is shown without a picture that is too large, tiny, of another type, or inside our network", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>');
     site.pages.set("/large.jpg", picture(Buffer.alloc(5 * 1024 * 1024 + 1)));
     site.pages.set("/tiny.png", picture(await createPicture(20, 20).png().toBuffer(), "image/png"));
@@ -166,7 +166,7 @@ describe("a fetched page", () => {
     }
   });
 
-  test("shows nothing if its text, its picture or its domain is refused by screening", async () => {
+  test("a fetched page shows nothing if its text, its picture or its domain is refused by screening", async () => {
     const file = await createPicture(900, 500).jpeg().toBuffer();
     const { facts } = await screenPicture({ assetId: unknownId(), file });
     await blockImages(facts.hashes);
@@ -189,7 +189,7 @@ describe("a fetched page", () => {
     await refreshSettings(prisma, { force: true });
   });
 
-  test("is tried again after an hour, then after a day, and keeps its card meanwhile", async () => {
+  test("a fetched page is tried again after an hour, then after a day, and keeps its card meanwhile", async () => {
     site.pages.set("/", (_, response) => response.writeHead(503).end());
     const id = await makeLinkPreview({ url: `${site.origin}/`, state: "ready", title: "Before" });
     const hours: number[] = [];

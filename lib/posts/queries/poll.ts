@@ -28,9 +28,9 @@ export function toPoll(value: unknown, isAuthor: boolean, at: Date): Poll {
   const { multiple, closesAt, votersCount, options, choices } = Row.parse(value);
   const end = new Date(closesAt);
   const isClosed = end <= at;
-  const isTold = isClosed || isAuthor || choices !== null;
+  const areCountsShown = isClosed || isAuthor || choices !== null;
   return {
-    options: options.map(({ text, votesCount }) => ({ text, votesCount: isTold ? votesCount : null })),
+    options: options.map(({ text, votesCount }) => ({ text, votesCount: areCountsShown ? votesCount : null })),
     multiple,
     votersCount,
     isClosed,

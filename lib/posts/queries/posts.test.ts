@@ -139,7 +139,7 @@ describe("query plans of hot reads", () => {
     ["a profile by its username", ["User_username_key"], () => getProfile(null, { username: author.username })],
   ];
 
-  test.each(reads)("uses its indexes without a sequential scan: %s", async (_, expected, read) => {
+  test.each(reads)("a hot read uses its indexes without a sequential scan: %s", async (_, expected, read) => {
     const { indexes, scanned } = await explainQuery(read);
     expect(scanned).toEqual([]);
     expect([...indexes]).toEqual(expect.arrayContaining(expected));

@@ -36,12 +36,12 @@ describe("the texts of an archive", () => {
   test.each([
     ["descriptions", "media.json", "alt", MAX_ALT_LENGTH],
     ["names of collections", "collections.json", "name", MAX_COLLECTION_NAME_LENGTH],
-  ])("has the site's limit for %s", async (_title, list, field, max) => {
+  ])("an archive has the site's limit for %s", async (_title, list, field, max) => {
     expect(await importWith(list, field, max)).toBe(201);
     expect(await importWith(list, field, max + 1)).toBe(400);
   });
 
-  test("has a limit for texts without one of their own", async () => {
+  test("an archive has a limit for texts without one of their own", async () => {
     expect(await importWith("media.json", "fileName", 30_000)).toBe(201);
     expect(await importWith("media.json", "fileName", 1_900_000)).toBe(400);
   });

@@ -47,7 +47,7 @@ function writeList(text: string): void {
 }
 
 describe("lists in files", () => {
-  test("match the bytes of a file by MD5 and what it shows by PDQ, also resized and mirrored", async () => {
+  test("hash lists in files match the bytes of a file by MD5 and what it shows by PDQ, also resized and mirrored", async () => {
     writeList(`algorithm,hash,list\n# ours\nmd5,${md5.toUpperCase()},"Ours, exact"\npdq,${pdq},Ours\n`);
     expect(await matchFileBytes(image(), inFiles())).toEqual({
       algorithm: "md5",
@@ -60,7 +60,7 @@ describe("lists in files", () => {
     expect(await matchPictures([await drawClouds(62), await drawPlain("#fff")], inFiles())).toBeNull();
   });
 
-  test("are read again when they change, and stop everything while one is invalid or missing", async () => {
+  test("hash lists in files are read again when they change, and stop everything while one is invalid or missing", async () => {
     writeList(`{"algorithm": "md5", "hash": "${md5}", "list": "Ours"}\n`);
     expect(await matchFileBytes(image(), inFiles())).toMatchObject({ list: "Ours" });
     writeList(`md5,${"0".repeat(32)},Ours\n`);
@@ -71,14 +71,14 @@ describe("lists in files", () => {
     await expect(matchPictures([picture], inFiles())).rejects.toThrow("ENOENT");
   });
 
-  test("refuse lines without a list name, with another algorithm, or that are no JSON", () => {
+  test("hash lists in files refuse lines without a list name, with another algorithm, or that are no JSON", () => {
     for (const text of [`md5,${md5},`, `sha1,${md5},Ours`, `{"algorithm": "md5"`, "pdq", `pdq,${md5},Ours`])
       expect(() => parseHashLists([{ name: "list", text }])).toThrow("line 1");
   });
 });
 
 describe("a service with the API of Hasher-Matcher-Actioner", () => {
-  test("is asked for the PDQ hash of a picture in each orientation, with the token", async () => {
+  test("a hash service is asked for the PDQ hash of a picture in each orientation, with the token", async () => {
     service.banks.set(`pdq ${pdq}`, ["A bank"]);
     expect(await matchPictures([picture], inService("a token"))).toEqual({
       algorithm: "pdq",
@@ -95,7 +95,7 @@ describe("a service with the API of Hasher-Matcher-Actioner", () => {
     expect(new Set(service.requests.map(({ path }) => path)).size).toBe(8);
   });
 
-  test("is asked once for frames that look alike, and for the MD5 hash of videos only", async () => {
+  test("a hash service is asked once for frames that look alike, and for the MD5 hash of videos only", async () => {
     expect(await matchPictures([picture, picture, await drawClouds(63)], inService())).toBeNull();
     expect(service.requests).toHaveLength(2);
     service.requests.length = 0;
@@ -105,7 +105,7 @@ describe("a service with the API of Hasher-Matcher-Actioner", () => {
     expect(await matchFileBytes({ file, kind: "video" }, inService())).toMatchObject({ list: "Videos", hash: md5 });
   });
 
-  test("lets nothing pass when it fails or cannot be reached", async () => {
+  test("a hash service lets nothing pass when it fails or cannot be reached", async () => {
     service.status = 503;
     await expect(matchPictures([picture], inService())).rejects.toThrow("503");
     const nowhere = { files: [], service: { url: "http://127.0.0.1:9" } };

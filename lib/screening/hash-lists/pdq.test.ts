@@ -48,13 +48,13 @@ const ORIENTATIONS_BY_REFERENCE = [
 ];
 
 describe("PDQ", () => {
-  test.each(BY_REFERENCE)("equals the reference implementation on computed pixels: $size", ({ size, hex, quality }) => {
+  test.each(BY_REFERENCE)("PDQ equals the reference on computed pixels: $size", ({ size, hex, quality }) => {
     const [width, height, shift] = size;
     const result = hashLuma(toLuma(computedPixels(width, height, shift), width, height));
     expect([formatPdq(result.hash), result.quality]).toEqual([hex, quality]);
   });
 
-  test("equals the reference implementation in every orientation", () => {
+  test("PDQ equals the reference implementation in every orientation", () => {
     const { orientations } = hashLuma(toLuma(computedPixels(200, 150, 3), 200, 150));
     expect(orientations.map(formatPdq)).toEqual(ORIENTATIONS_BY_REFERENCE);
   });
@@ -64,7 +64,7 @@ describe("PDQ", () => {
     for (const wrong of ["", "0".repeat(63), "0".repeat(65), "g".repeat(64)]) expect(parsePdq(wrong)).toBeNull();
   });
 
-  test("stays within 31 bits when a picture is resized, compressed or greyed, and is far from other pictures", async () => {
+  test("PDQ stays within 31 bits when a picture is resized, compressed or greyed, and is far from other pictures", async () => {
     const picture = await drawClouds(41);
     const { hash } = await hashPdq(picture);
     const changed = [
@@ -87,7 +87,7 @@ describe("PDQ", () => {
     }
   });
 
-  test("gives plain and tiny pictures a low quality", async () => {
+  test("PDQ gives plain and tiny pictures a low quality", async () => {
     for (const picture of [await drawPlain("#ffffff"), await drawPlain("#123456", 4, 4)])
       expect((await hashPdq(picture)).quality).toBe(0);
   });

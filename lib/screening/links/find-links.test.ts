@@ -12,7 +12,7 @@ describe("hidden links", () => {
     "check out win-cash(dot)top now!!",
     "get it fast at www . insta-boost . xyz",
     "h t t p : / / free-money . top",
-  ])("are spam: %s", (text) => {
+  ])("hidden links are spam: %s", (text) => {
     expect(found(text)).toContain("spam");
   });
 
@@ -21,7 +21,7 @@ describe("hidden links", () => {
     "my portfolio is janesmith dot co dot uk",
     "hello (at) potteryshop (dot) co (dot) uk",
     "The end of the sentence . com bubble",
-  ])("are not seen in: %s", (text) => {
+  ])("hidden links are not seen in: %s", (text) => {
     expect(found(text)).toEqual([]);
   });
 });

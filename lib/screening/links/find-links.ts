@@ -47,8 +47,13 @@ function plainForm(match: string): string {
   return /g$/i.test(match) ? ".org" : ".";
 }
 
+/** Cheap pre-check: every disguise has one of these. */
+const MAY_BE_DISGUISED =
+  /p\s?s?\s?\[?\s?:|www|[[({<]\s?(?:d|punkt|\.)|\s(?:d[o0]t\s|d[\s.]|punkt\s|\.\s)/iu;
+
 /** `hxxp`, `www .`, `[.]`, `(dot)`, ` dot com ` and ` d0t c0m `. */
-const undisguised = (text: NormalizedText) => rewriteText(text, DISGUISES, plainForm);
+const undisguised = (text: NormalizedText) =>
+  MAY_BE_DISGUISED.test(text.text) ? rewriteText(text, DISGUISES, plainForm) : text;
 
 /** What nobody writes but to hide a link from a filter; ` dot com ` is also how people speak. */
 const HIDDEN = new RegExp(
@@ -114,6 +119,24 @@ function linksIn(text: string): Link[] {
     links.push({ range: [match.index, match.lastIndex], url, host, explicit });
   }
   return links;
+}
+
+interface WrittenLinks {
+  original: string;
+  /** Without disguises. */
+  written: NormalizedText;
+  links: readonly Link[];
+}
+
+/** The hosts and the links of one screening come from the same text. */
+let latest: WrittenLinks = { original: "", written: { text: "", at: [] }, links: [] };
+
+function writtenLinks(original: string): WrittenLinks {
+  if (latest.original !== original) {
+    const written = undisguised(normalizeText(original));
+    latest = { original, written, links: linksIn(written.text) };
+  }
+  return latest;
 }
 
 interface Finding {
@@ -193,8 +216,8 @@ interface FoundHost {
 }
 
 export function findHosts({ original }: Pick<PreparedText, "original">): FoundHost[] {
-  const written = undisguised(normalizeText(original));
-  return linksIn(written.text).map(({ range: [start, end], url, explicit }) => {
+  const { written, links } = writtenLinks(original);
+  return links.map(({ range: [start, end], url, explicit }) => {
     const place = toHit(original, written.at, [start, end], { category: "spam", score: 0, source: "links" });
     const isMeant = explicit || isHost(written.text.slice(start, end));
     return { host: url.hostname.toLowerCase(), start: place.start, end: place.end, isMeant };
@@ -206,13 +229,12 @@ export function findHosts({ original }: Pick<PreparedText, "original">): FoundHo
  * letters, inline content) are `scam-link`; suspicious, too many or repeated ones are `spam`.
  */
 export const classifyLinks: TextClassifier = ({ original, folded, at }) => {
-  const written = undisguised(normalizeText(original));
+  const { written, links } = writtenLinks(original);
   const hit = (range: readonly [number, number], finding: Finding) =>
     toHit(original, written.at, range, { ...finding, source: "links" });
   const inline = [...written.text.matchAll(INLINE)].map((match) =>
     hit([match.index, match.index + match[0].length], { category: "scam-link", score: 0.95 }),
   );
-  const links = linksIn(written.text);
   const alsoFound = linksIn(folded);
   if (links.length === 0 && alsoFound.length === 0) return inline;
 

@@ -11,7 +11,7 @@ process.env.LOG_LEVEL ??= "silent";
 
 /** The harmless EICAR test file (eicar.org), in two pieces so that scanners do not flag this source file. */
 const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
-const MOST = 25 * 1024 * 1024;
+const CLAMD_MAX_BYTES = 25 * 1024 * 1024;
 
 function unchunked(bytes: Buffer): { data: Buffer; ended: boolean } {
   const parts: Buffer[] = [];
@@ -36,7 +36,7 @@ function serve(socket: Socket): void {
     const received = Buffer.concat(parts);
     const { data, ended } = unchunked(received.subarray(command.length));
     if (received.toString("latin1", 0, command.length) !== command) socket.end("UNKNOWN COMMAND\0");
-    else if (data.length > MOST) socket.end("INSTREAM size limit exceeded. ERROR\0", () => socket.destroy());
+    else if (data.length > CLAMD_MAX_BYTES) socket.end("INSTREAM size limit exceeded. ERROR\0", () => socket.destroy());
     else if (data.includes("please break")) socket.end("Can't allocate memory ERROR\0");
     else if (data.includes("please hang up")) socket.destroy();
     else if (ended) socket.end(data.includes(EICAR) ? "stream: Win.Test.EICAR_HDB-1 FOUND\0" : "stream: OK\0");
@@ -61,7 +61,7 @@ async function scan(content: string | Buffer) {
 }
 
 test("reports harmless files of any size up to clamd's limit as clean", async () => {
-  for (const content of ["", "hello", Buffer.alloc(MOST, 7)]) expect(await scan(content)).toBe("clean");
+  for (const content of ["", "hello", Buffer.alloc(CLAMD_MAX_BYTES, 7)]) expect(await scan(content)).toBe("clean");
 });
 
 test("detects malware behind other bytes and across chunk boundaries", async () => {
@@ -70,8 +70,8 @@ test("detects malware behind other bytes and across chunk boundaries", async () 
 });
 
 test("scans the beginning of files larger than clamd's limit", async () => {
-  expect(await scan(Buffer.alloc(MOST + 1_000_000, 7))).toBe("clean");
-  expect(await scan(Buffer.concat([Buffer.from(EICAR), Buffer.alloc(MOST, 7)]))).toBe("infected");
+  expect(await scan(Buffer.alloc(CLAMD_MAX_BYTES + 1_000_000, 7))).toBe("clean");
+  expect(await scan(Buffer.concat([Buffer.from(EICAR), Buffer.alloc(CLAMD_MAX_BYTES, 7)]))).toBe("infected");
 });
 
 test("fails instead of passing a file when clamd errors, disconnects or is unreachable", async () => {

@@ -2,8 +2,10 @@ import "server-only";
 import type { ScreeningCategory, ScreeningHit } from "../contract";
 import type { PreparedText } from "../text/classifier";
 import { deniedRanges } from "../text/denials";
+import { prepareText } from "../text/normalize-leet";
 import { toHit } from "../text/normalize-unicode";
 import { blankRanges } from "../text/sentences";
+import type { TextRange } from "../words/find-words";
 import dangerFile from "./danger.json";
 import { saysOnlyIdentity } from "./identity-terms";
 import { measureText, type ScoringModel } from "./meter";
@@ -62,6 +64,8 @@ const MAX_DANGER_SCORE = 0.84;
 /** What is queued as spam, see thresholds.ts. */
 const MIN_SPAM_SCORE = 0.8;
 
+/** An offer of help speaks of harm, so beside a help line the model must be surer. */
+const MIN_SCORE_BESIDE_HELP = 0.65;
 /** An offer of help names a number and asks to call it. */
 const CATEGORIES_OF_CONTACT: ReadonlySet<ScreeningCategory> = new Set([
   "spam",
@@ -71,18 +75,22 @@ const CATEGORIES_OF_CONTACT: ReadonlySet<ScreeningCategory> = new Set([
 
 /**
  * Threats, encouragement of self-harm, hate, solicitation, scams and personal data by their wording, English or
- * Spanish: queued, never held. The folded text has neither accents nor disguises.
+ * Spanish: queued, never held. The folded text has neither accents nor disguises. `helpLines` are the places that name
+ * a listed service; they are not read, so that its number makes an attack no less likely.
  */
-export function findDanger({ original, folded, at }: PreparedText, { namesHelp = false } = {}): ScreeningHit[] {
+export function findDanger(prepared: PreparedText, helpLines: readonly TextRange[] = []): ScreeningHit[] {
+  const isBesideHelp = helpLines.length > 0;
+  const { original } = prepared;
+  const { folded, at } = isBesideHelp ? prepareText(blankRanges(original, helpLines)) : prepared;
   const text = blankRanges(folded, deniedRanges(folded));
   const { danger, kinds } = models();
   const { score, start, end } = measureText(danger, text);
-  if (score < MIN_DANGER_SCORE || end <= start) return [];
+  if (score < (isBesideHelp ? MIN_SCORE_BESIDE_HELP : MIN_DANGER_SCORE) || end <= start) return [];
   const { kind } = kinds
     .map(([each, model]) => ({ kind: each, score: measureText(model, text).score }))
     .reduce((best, each) => (each.score > best.score ? each : best));
   const category = CATEGORIES[kind];
-  if (namesHelp && CATEGORIES_OF_CONTACT.has(category)) return [];
+  if (isBesideHelp && CATEGORIES_OF_CONTACT.has(category)) return [];
   const own = Math.max(Math.min(score, MAX_DANGER_SCORE), category === "spam" ? MIN_SPAM_SCORE : 0);
   const hit = toHit(original, at, [start, end], { category, score: own, source: "model" });
   return saysOnlyIdentity(hit) ? [] : [hit];

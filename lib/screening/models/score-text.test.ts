@@ -52,14 +52,14 @@ describe("model weights", () => {
   test.each([
     ["insults", insultsFile],
     ["spam", spamFile],
-  ])("have the version of the %s weights in their file and in the model version", (_, file) => {
+  ])("the version of the %s weights is in their file and in the model version", (_, file) => {
     const weights = unpackWeights(file.weights);
     expect(modelVersionOf(file, weights)).toBe(file.version);
     expect(modelVersion).toContain(file.version);
     expect(weights.filter((weight) => weight !== 0).length).toBeGreaterThan(10_000);
   });
 
-  test("reached the required precision and recall on held-out texts", () => {
+  test("the model weights reached the required precision and recall on held-out texts", () => {
     expect(insultsFile.heldOut.commentsPrecision).toBeGreaterThanOrEqual(0.95);
     expect(insultsFile.heldOut.commentsRecall).toBeGreaterThanOrEqual(0.66);
     expect(insultsFile.heldOut.tweetsPrecision).toBeGreaterThanOrEqual(0.95);

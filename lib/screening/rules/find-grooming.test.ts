@@ -16,7 +16,7 @@ test("queues messages in which two signs of an approach to a child come together
     expect([text, scoreOf(text)]).toEqual([text, 0.6]);
 });
 
-test("holds them if the reader seems to be a child and two more signs are there", () => {
+test("holds such messages if the reader seems to be a child and two more signs are there", () => {
   for (const text of [
     "u r 13? dont tell ur mum, put ur cam on",
     "how old are you? our secret, don't tell your mum or the police, send pics just for me",

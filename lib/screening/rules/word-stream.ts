@@ -23,12 +23,25 @@ const ENDS = codesOf(".!?;");
 const MARKUP = codesOf("*_~`…");
 const APOSTROPHES = codesOf("'’´`ʼ");
 
+/** Holds letter + 2 for each code outside ASCII that was read before. */
+const knownLetters = new Uint8Array(0x10000);
+
 /** 0 for a sign, -1 for a character to ignore. */
 function letterOf(code: number): number {
+  if (code < 0x80) return asciiLetterOf(code);
+  const letter = knownLetters[code] || foreignLetterOf(code) + 2;
+  knownLetters[code] = letter;
+  return letter - 2;
+}
+
+function asciiLetterOf(code: number): number {
   if ((code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39)) return code;
   if (code >= 0x41 && code <= 0x5a) return code + 32;
+  return APOSTROPHES.has(code) ? -1 : 0;
+}
+
+function foreignLetterOf(code: number): number {
   if (APOSTROPHES.has(code)) return -1;
-  if (code < 0x80) return 0;
   const character = String.fromCharCode(code);
   if (LETTER.test(character)) {
     const bare = character.normalize("NFD").toLowerCase().charCodeAt(0);
@@ -94,6 +107,13 @@ function joinSingleWords(stream: WordStream): WordStream {
 }
 
 export function withoutCharacters({ text, from }: WordStream, dropped: ReadonlySet<number>): WordStream {
-  const isKept = (_: unknown, index: number) => !dropped.has(index);
-  return { text: [...text].filter(isKept).join(""), from: from.filter(isKept) };
+  const codes = Buffer.alloc(text.length);
+  const places = new Uint32Array(text.length);
+  let length = 0;
+  for (let i = 0; i < text.length; i++) {
+    if (dropped.has(i)) continue;
+    codes[length] = text.charCodeAt(i);
+    places[length++] = from[i] ?? 0;
+  }
+  return { text: codes.toString("latin1", 0, length), from: places.subarray(0, length) };
 }

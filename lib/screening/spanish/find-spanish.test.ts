@@ -19,11 +19,11 @@ describe("language of a sentence", () => {
     ["en", "the tortilla was great"],
     ["mixed", "te quiero so much, you are the best mamá del mundo"],
     [null, "Madrid 2026 🎉"],
-  ])("is %s by the words of: %s", (language, text) => {
+  ])("the language of a sentence is %s by the words of: %s", (language, text) => {
     expect(sentenceLanguages(text).map((range) => range.language)).toEqual([language]);
   });
 
-  test("is decided for each sentence of a text", () => {
+  test("the language is decided for each sentence of a text", () => {
     expect(
       sentenceLanguages("The boat was late. El barco de las ocho llegó tarde.").map(({ language }) => language),
     ).toEqual(["en", "es"]);
@@ -244,7 +244,7 @@ describe("spam in Spanish", () => {
 describe("held-out Spanish", () => {
   const attacks = Object.values(SPANISH_ATTACKS).flat();
 
-  test("has a precision of at least .93 and a recall of at least .6", () => {
+  test("held-out Spanish is flagged with a precision of at least .93 and a recall of at least .6", () => {
     const right = attacks.filter(isFlagged).length;
     const wrong = SPANISH_HARMLESS.filter(isFlagged).length;
     expect(attacks.length + SPANISH_HARMLESS.length).toBeGreaterThanOrEqual(390);

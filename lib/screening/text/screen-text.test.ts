@@ -56,7 +56,7 @@ describe("disguised attacks", () => {
     "𝐭𝐞 𝐯𝐨𝐲 𝐚 𝐦𝐚𝐭𝐚𝐫",
     "Good morning to all of my dear friends te voy a matar and have a great day",
     `${'He shouted "I will kill you" at my mum. '.repeat(6)}I will kill you.`,
-  ])("are held: %s", (text) => {
+  ])("disguised attacks are held: %s", (text) => {
     expect(screenText(text).verdict).toBe("hold");
   });
 
@@ -68,7 +68,7 @@ describe("disguised attacks", () => {
     "Menu: <b>soup</b> & bread<br>tea",
     "A B C, as easy as 1 2 3",
     "Vamos a la playa with all of my dear friends",
-  ])("are not found in %s", (text) => {
+  ])("disguised attacks are not found in %s", (text) => {
     expect(screenText(text).verdict).toBe("pass");
   });
 });

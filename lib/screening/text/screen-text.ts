@@ -147,7 +147,7 @@ export function findHits(prepared: PreparedText): Findings {
   }
   // An English sentence may contain a threat in Spanish.
   if (others.length > 0) allHits.push(...findSpanishHarm(plainWhole));
-  allHits.push(...findDanger(prepared, { namesHelp: mentions.length > 0 }), ...classifyStaffTerms(prepared));
+  allHits.push(...findDanger(prepared, mentions), ...classifyStaffTerms(prepared));
   const owned = [...withoutHelpHits(text, help, allHits, foreignHosts.length > 0), ...findHelpRequests(text, mentions)];
   const remainingHits = withoutAllowed(prepared, owned).filter((hit) => hit.end > hit.start);
   return { hits: withHelpLanguage(remainingHits, languages), scores };

@@ -187,7 +187,7 @@ describe("word lists", () => {
     ["bestiality", "doggystyle", "double penetration", "finger bang", "hooker", "incest", "rape"],
   ].flat();
 
-  test("contain every word of obscenity's list except anatomy, medicine and news", () => {
+  test("the word lists contain every word of obscenity's list except anatomy, medicine and news", () => {
     const { blacklistedTerms } = englishDataset.build();
     const names = blacklistedTerms.map(({ id }) => {
       const match = { termId: id, startIndex: 0, endIndex: 0, matchLength: 0 };
@@ -197,7 +197,7 @@ describe("word lists", () => {
     expect(missing.sort()).toEqual(LEFT_OUT.sort());
   });
 
-  test("contain only plain letters, and every dictionary word within a listed word is known", () => {
+  test("the word lists contain only plain letters, and every dictionary word within a listed word is known", () => {
     expect(ALL_WORDS.filter(({ letters }) => !/^[a-z]{3,}$/.test(letters))).toEqual([]);
     const allowed = new Set(most);
     const pieces = [...LISTED_WORDS.keys()].flatMap((word) =>

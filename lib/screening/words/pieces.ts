@@ -109,7 +109,7 @@ function isJoined({ symbols, depth, first, start, end }: ReadingPath, shape: Rea
 const isKnown = (text: string) => (text.length === 1 ? text === "a" || text === "i" : KNOWN_PIECES.has(text));
 
 /** A piece with this score is enough on its own: 'fuck face'. */
-const SURE = 0.6;
+const SUFFICIENT_PIECE_SCORE = 0.6;
 
 /** 'fu ck': single spaces between a few pieces that are not all words. */
 function isApart(
@@ -123,7 +123,7 @@ function isApart(
   if (cost !== shape.gaps || isAlphanumeric(codes[end])) return false;
   const unknown = pieces.filter(({ text }) => !isKnown(text)).map(({ text }) => text);
   if (!word.entry) return unknown.length > 0;
-  if (pieces.some(({ text }) => (LISTED_WORDS.get(text)?.entry?.score ?? 0) >= SURE)) return true;
+  if (pieces.some(({ text }) => (LISTED_WORDS.get(text)?.entry?.score ?? 0) >= SUFFICIENT_PIECE_SCORE)) return true;
   const share = unknown.join("").length;
   if (pieces.length > 2) return share * 2 >= depth;
   const [one = "", other = ""] = pieces.map(({ text }) => text);

@@ -134,7 +134,7 @@ describe("every list, count, notification, push and email", () => {
     expect(await met(COMMENT_PATHS)).toEqual(Object.keys(COMMENT_PATHS));
   });
 
-  test("shows it behind the control to every reader, its own author included", async () => {
+  test("shows a hidden comment behind the control to every reader, its own author included", async () => {
     await hide(true);
     for (const as of [null, author, writer, other]) {
       const { body } = await sendTo(authorControls.hiddenComments, { as, ...ofPost() });

@@ -132,7 +132,7 @@ const met = async () => {
 };
 
 describe("what is shared with close friends", () => {
-  test("is in no list, search, feed, page or notification of visitors and members, whether or not they follow", async () => {
+  test("what is shared with close friends is in no list, search, feed, page or notification of visitors and members, whether or not they follow", async () => {
     expect([await leaks(null), await leaks(stranger), await leaks(follower)]).toEqual([[], [], []]);
     expect(await pushed(follower)).toEqual([]);
     const sitemap = await monthSitemap("https://veranda.test", `${now().toISOString().slice(0, 7)}.xml`);
@@ -141,7 +141,7 @@ describe("what is shared with close friends", () => {
     expect(asset.access).toBe("private");
   });
 
-  test("is not counted on the author's profile for others, who cannot see either that they are close friends", async () => {
+  test("what is shared with close friends is not counted on the author's profile for others, who cannot see either that they are close friends", async () => {
     for (const as of [null, follower, friend]) {
       const { body, text } = await sendTo(accounts.profile, { as, params: { id: author.id } });
       expect(body).toMatchObject({ postsCount: 0, likesCount: 0, isCloseFriend: false });
@@ -154,7 +154,7 @@ describe("what is shared with close friends", () => {
     expect([body.isCloseFriend, await pushed(friend)]).toEqual([true, ["mention"]]);
   });
 
-  test("reaches close friends everywhere, with the reason, and ends for one at once who is removed or blocked", async () => {
+  test("what is shared with close friends reaches close friends everywhere, with the reason, and ends for one at once who is removed or blocked", async () => {
     const all = Object.keys(MEETS);
     expect(await met()).toEqual(all);
     expect((await sendTo(posts.one, { as: friend, params: { id: post } })).body.visibility).toBe("close_friends");
@@ -179,7 +179,7 @@ describe("what is shared with close friends", () => {
     expect(await met()).toEqual(all);
   });
 
-  test("cannot be reposted or quoted, nor liked or answered by others", async () => {
+  test("what is shared with close friends cannot be reposted or quoted, nor liked or answered by others", async () => {
     const params = { id: post };
     expect((await sendTo(posts.repost, { as: friend, params, body: { reposted: true } })).status).toBe(403);
     const quote = { type: "text", text: "Look", visibility: "public", quoteOf: post };
@@ -198,7 +198,7 @@ describe("what is shared with close friends", () => {
     expect([...(await feedOf(apart, "for-you")), ...(await feedOf(apart, "following"))]).not.toContain(post);
   });
 
-  test("stays so when the account becomes private or public, and when an edit names no audience", async () => {
+  test("what is shared with close friends stays so when the account becomes private or public, and when an edit names no audience", async () => {
     const visibility = async (body?: object) => {
       if (body) expect((await sendTo(posts.edit, { as: author, params: { id: post }, body })).status).toBe(200);
       return (await sendTo(posts.one, { as: author, params: { id: post } })).body.visibility;
@@ -219,7 +219,7 @@ describe("what is shared with close friends", () => {
     expect(await visibility({ visibility: "public", audience: "close_friends" })).toBe("close_friends");
   });
 
-  test.each(["public", "private"])("is for close friends whatever the visibility beside it: %s", async (visibility) => {
+  test.each(["public", "private"])("a post for close friends ignores its visibility: %s", async (visibility) => {
     const writer = await makePerson({ plan: "creator" });
     const content = { text: "For close friends", visibility, audience: "close_friends" };
     const made = await sendTo(posts.create, { as: writer, body: { ...content, type: "text" } });
@@ -237,13 +237,13 @@ describe("what is shared with close friends", () => {
     expect([made.body, edited.body, ...shown].map((each) => each.visibility)).toEqual(Array(4).fill("close_friends"));
   });
 
-  test("stays so when an edit of the previous release, which does not know close friends, writes public", async () => {
+  test("what is shared with close friends stays so when the previous release, which does not know them, writes public", async () => {
     const id = await makePost(author, { visibility: "close_friends" });
     await prisma.post.update({ where: { id }, data: { visibility: "public" }, select: { id: true } });
     expect((await sendTo(posts.one, { as: friend, params: { id } })).body.visibility).toBe("close_friends");
   });
 
-  test("is a vibe that names its upload for close friends, in a form that the previous release refuses", async () => {
+  test("a vibe for close friends names its upload in a form that the previous release refuses", async () => {
     const vibe = { closeFriendsAssetId: await makeAsset(author, { purpose: "vibe" }), text: "For close friends" };
     const { status, body } = await sendTo(vibes.create, { as: author, body: vibe });
     expect([status, body.audience]).toEqual([201, "close_friends"]);
@@ -252,7 +252,7 @@ describe("what is shared with close friends", () => {
 });
 
 describe("the list of close friends", () => {
-  test("refuses oneself and people who are hidden, and adding or removing twice changes nothing", async () => {
+  test("the list of close friends refuses oneself and people who are hidden, and adding or removing twice changes nothing", async () => {
     const person = await makePerson();
     expect((await add(person, person)).status).toBe(400);
     await sendTo(accounts.block, { as: stranger, params: { id: person.id } });
@@ -263,7 +263,7 @@ describe("the list of close friends", () => {
     for (let time = 0; time < 2; time++) expect((await remove(person, friend)).status).toBe(200);
   });
 
-  test("says which of some people are in it, as a list does, whatever page they are on", async () => {
+  test("the list of close friends says which of some people are in it, as a list does, whatever page they are on", async () => {
     const owner = await makePerson();
     const id = await makePersonList(owner, { people: [friend, follower] });
     for (const person of [friend, follower]) await makeCloseFriend(owner, person);
@@ -274,7 +274,7 @@ describe("the list of close friends", () => {
     expect((await sendTo(closeFriends.list, { as: owner, query: wrong })).status).toBe(400);
   });
 
-  test("holds 500 people, however many are added at once", async () => {
+  test("the list of close friends holds 500 people, however many are added at once", async () => {
     const owner = await makePerson();
     await pool.query(
       `INSERT INTO "User" ("id", "firstName", "lastName", "username", "email", "billingRef")

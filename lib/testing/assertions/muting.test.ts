@@ -175,7 +175,7 @@ const namesOf = (which: (each: Path) => boolean) =>
 const all = namesOf(() => true);
 
 describe("every list, search, notification, email and count", () => {
-  test("meets what nothing mutes", async () => {
+  test("every list, search, notification, email and count meets what nothing mutes", async () => {
     expect(await met()).toEqual(all);
   });
 
@@ -288,7 +288,7 @@ describe("cards inside a post of others", () => {
     return Object.entries(cards).flatMap(([name, card]) => (has(JSON.stringify(card ?? null)) ? [name] : []));
   }
 
-  test("are left out or covered with a muted word", async () => {
+  test("cards inside a post of others are left out or covered with a muted word", async () => {
     expect(await metIn()).toHaveLength(5);
     const word = await makeMutedWord(reader, { phrase: WORD });
     expect(await metIn()).toEqual([]);
@@ -305,7 +305,7 @@ describe("cards inside a post of others", () => {
     await hide("public");
   });
 
-  test("are left out of lists if a muted person wrote them, until the mute has ended", async () => {
+  test("cards inside a post of others are left out of lists if a muted person wrote them, until the mute has ended", async () => {
     await sendTo(muting.mutePerson, { as: reader, params: { id: author.id }, body: { duration: "week" } });
     expect(await metIn()).toEqual(["the preview of a link", "the description of a vibe"]);
     expect((await listed(ids.quoting))?.quoteOf).toMatchObject({ post: null, isAuthorMuted: true });

@@ -50,7 +50,7 @@ const NO_UUID = [
   "x".repeat(5_000),
 ];
 
-test("has a case for every endpoint of every contract", () => {
+test("the endpoint matrix has a case for every endpoint of every contract", () => {
   expect(Object.keys(MATRIX_CASES).sort()).toEqual([...endpoints.keys()].sort());
 });
 

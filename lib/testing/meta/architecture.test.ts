@@ -28,8 +28,8 @@ const TIER: Record<string, number> = {
 const isTest = (file: string) => /\.(test|d)\.m?ts$/.test(file) || file.startsWith("lib/testing/");
 const all = filesUnder("lib", "app", "components", "worker", "server", "embedded").filter((file) => !isTest(file));
 const within = (...folders: string[]) => all.filter((file) => folders.some((folder) => file.startsWith(`${folder}/`)));
-const roomOf = (file: string) =>
-  file.startsWith("lib/") ? Object.keys(TIER).find((room) => file.startsWith(`lib/${room}/`)) : undefined;
+const featureOf = (file: string) =>
+  file.startsWith("lib/") ? Object.keys(TIER).find((feature) => file.startsWith(`lib/${feature}/`)) : undefined;
 
 function offences(files: string[], wrong: (file: string, target: string) => boolean): string[] {
   return files.flatMap((file) =>
@@ -68,7 +68,7 @@ describe("import rules of docs/architecture.md", () => {
 
   test("lets a feature import only features of lower tiers", () => {
     const upward = (file: string, target: string) => {
-      const [from, to] = [roomOf(file), roomOf(target)];
+      const [from, to] = [featureOf(file), featureOf(target)];
       return from !== undefined && to !== undefined && from !== to && (TIER[to] ?? 9) >= (TIER[from] ?? 0);
     };
     expect(offences(within("lib"), upward)).toEqual([]);
@@ -82,14 +82,13 @@ describe("import rules of docs/architecture.md", () => {
 
   test("keeps lib/http and lib/infra from importing features, except route.ts for the session", () => {
     const allowed = "lib/http/route.ts → lib/accounts/session/session";
-    const found = offences(within("lib/http", "lib/infra"), (_, target) => roomOf(target) !== undefined);
+    const found = offences(within("lib/http", "lib/infra"), (_, target) => featureOf(target) !== undefined);
     expect(found.filter((offence) => offence !== allowed)).toEqual([]);
   });
 
   test("lets components import only the client-safe files of a feature", () => {
-    expect(
-      offences(within("components"), (_, target) => roomOf(target) !== undefined && !CLIENT_SAFE.test(`${target}.ts`)),
-    ).toEqual([]);
+    const isInternal = (target: string) => featureOf(target) !== undefined && !CLIENT_SAFE.test(`${target}.ts`);
+    expect(offences(within("components"), (_, target) => isInternal(target))).toEqual([]);
     expect(offences(within("components"), (_, target) => /^(app|server|worker|prisma)\//.test(target))).toEqual([]);
   });
 
@@ -305,7 +304,7 @@ describe("layout of folders", () => {
     ].map((name) => `${name}.ts`),
   );
 
-  test("has at most 25 files and folders in a folder", () => {
+  test("keeps every folder to at most 25 files and folders", () => {
     const full = foldersUnder(
       "app",
       "bench",

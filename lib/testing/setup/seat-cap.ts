@@ -1,4 +1,4 @@
-// Import early, like own-database: lib/env reads the number of seats on import.
+// Import early, like setup/database: lib/env reads the number of seats on import.
 
 export const SEAT_CAP = 2;
 

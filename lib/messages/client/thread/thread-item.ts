@@ -9,20 +9,20 @@ export interface ThreadItem extends Message {
   refusal?: string;
 }
 
-type Watermarks = Pick<Conversation, "otherReadSequence" | "otherDeliveredSequence">;
+type Positions = Pick<Conversation, "otherReadSequence" | "otherDeliveredSequence">;
 
-function statusOf({ sender, state, sequence, isLate }: Message, me: string, marks?: Watermarks): SendStatus | null {
+function statusOf({ sender, state, sequence, isLate }: Message, me: string, positions?: Positions): SendStatus | null {
   if (sender?.id !== me || state === "removed") return null;
-  if (state !== "live" || !marks) return "sent";
-  if (sequence <= marks.otherReadSequence && !isLate) return "read";
-  return sequence <= marks.otherDeliveredSequence ? "delivered" : "sent";
+  if (state !== "live" || !positions) return "sent";
+  if (sequence <= positions.otherReadSequence && !isLate) return "read";
+  return sequence <= positions.otherDeliveredSequence ? "delivered" : "sent";
 }
 
 const items = new WeakMap<Message, ThreadItem>();
 
 /** Returns the same object until the status changes, so that the row does not re-render. */
-export function toStoredThreadItem(message: Message, me: string, marks?: Watermarks): ThreadItem {
-  const status = statusOf(message, me, marks);
+export function toStoredThreadItem(message: Message, me: string, positions?: Positions): ThreadItem {
+  const status = statusOf(message, me, positions);
   const known = items.get(message);
   if (known?.status === status) return known;
   const item = { ...message, localId: message.clientId ?? message.id, status };

@@ -10,7 +10,7 @@ import { cancelOrder } from "./decline";
 import { isOpenOrder, orderRank } from "./order-states";
 
 /** Ends a locked order whose reservation expired: renewals return to automatic charging, others expire. */
-export async function expireOrderHold(order: PaymentOrder, tx: Db): Promise<void> {
+export async function expireOrderReservation(order: PaymentOrder, tx: Db): Promise<void> {
   if (order.kind !== "renewal" || order.nextAttemptAt === null) return cancelOrder(order, "expired", tx);
   const captureAttempt = order.captureAttempt + 1;
   await tx.paymentOrder.update({
@@ -27,7 +27,7 @@ export async function expireOrderHold(order: PaymentOrder, tx: Db): Promise<void
   });
 }
 
-export async function expireOrderHolds(): Promise<void> {
+export async function expireOrderReservations(): Promise<void> {
   const late = await prisma.$queryRaw<{ id: string; billingId: string; isMoot: boolean }[]>`
     SELECT o."id", o."billingId", false AS "isMoot" FROM "PaymentOrder" o
     WHERE o."state" IN ('new', 'created', 'approved') AND o."holdUntil" <= ${now()}
@@ -36,7 +36,7 @@ export async function expireOrderHolds(): Promise<void> {
     WHERE o."state" IN ('new', 'created', 'approved') AND o."kind" IN ('renewal', 'upgrade')
       AND b."state" IN ('none', 'expired', 'revoked') AND (o."holdUntil" IS NULL OR o."holdUntil" > ${now()})
     LIMIT ${SWEEP_BATCH_SIZE * 5}`;
-  await forEachDue("a hold's end", late, ({ id, billingId, isMoot }) =>
+  await forEachDue("the end of a reservation", late, ({ id, billingId, isMoot }) =>
     withSeatPoolLock(prisma, async (tx) => {
       await lockAccount(billingId, tx);
       const order = await lockOrder(id, tx);
@@ -45,7 +45,7 @@ export async function expireOrderHolds(): Promise<void> {
         const { subscription } = await recomputeBilling(billingId, tx);
         if (subscription.state === "active" || subscription.state === "past_due") return;
         await cancelOrder(order, "expired", tx);
-      } else if (order.holdUntil && order.holdUntil <= now()) await expireOrderHold(order, tx);
+      } else if (order.holdUntil && order.holdUntil <= now()) await expireOrderReservation(order, tx);
     }),
   );
 }
