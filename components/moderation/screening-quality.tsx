@@ -23,7 +23,9 @@ export function ScreeningQuality({ heldOut, reviewed }: ScreeningQualityProps) {
   const formatErrors = (share: number | null) =>
     share === null ? t("notYet") : formatPercent(wholePercent(share * 10) / 10);
   const groupName = (key: string) => t(`groups.${key as GroupKey}`);
-  const of = (isHarmful: boolean) => heldOut.groups.filter((group) => group.isHarmful === isHarmful);
+  const harmful = heldOut.groups.filter(({ isHarmful }) => isHarmful);
+  const reports = heldOut.groups.filter(({ isReport }) => isReport);
+  const harmless = heldOut.groups.filter(({ isHarmful, isReport }) => !isHarmful && !isReport);
   return (
     <>
       <CasePart title={t("title")}>
@@ -45,7 +47,7 @@ export function ScreeningQuality({ heldOut, reviewed }: ScreeningQualityProps) {
           </summary>
           <FigureTable
             head={[t("harmful"), t("texts"), t("found"), t("held")]}
-            rows={of(true).map(({ key, texts, passed, held }) => [
+            rows={harmful.map(({ key, texts, passed, held }) => [
               groupName(key),
               formatWhole(texts),
               formatShare((texts - passed) / texts),
@@ -55,10 +57,20 @@ export function ScreeningQuality({ heldOut, reviewed }: ScreeningQualityProps) {
           <div className="h-4" />
           <FigureTable
             head={[t("harmless"), t("texts"), t("passed"), t("heldWrongly")]}
-            rows={of(false).map(({ key, texts, passed, held }) => [
+            rows={harmless.map(({ key, texts, passed, held }) => [
               groupName(key),
               formatWhole(texts),
               formatShare(passed / texts),
+              formatErrors(held / texts),
+            ])}
+          />
+          <div className="h-4" />
+          <FigureTable
+            head={[t("reports"), t("texts"), t("checked"), t("heldWrongly")]}
+            rows={reports.map(({ key, texts, passed, held }) => [
+              groupName(key),
+              formatWhole(texts),
+              formatShare((texts - passed - held) / texts),
               formatErrors(held / texts),
             ])}
           />

@@ -67,7 +67,15 @@ export const Transparency = z.object({
       }),
     ),
     groups: z.array(
-      z.object({ key: z.string(), isHarmful: z.boolean(), texts: z.int(), passed: z.int(), held: z.int() }),
+      z.object({
+        key: z.string(),
+        isHarmful: z.boolean(),
+        /** Repeats an attack without making one: moderators may check it, so only a held text is an error. */
+        isReport: z.boolean(),
+        texts: z.int(),
+        passed: z.int(),
+        held: z.int(),
+      }),
     ),
   }),
   /** What moderators decided about findings of screening, of which `held` were hidden until then. */

@@ -1,5 +1,5 @@
 import type { ScoringModel } from "@/lib/screening/models/meter";
-import type { HeldOutScore } from "./learn";
+import type { FoldModel, HeldOutScore } from "./learn";
 
 export interface ErrorRates {
   rows: number;
@@ -121,6 +121,9 @@ export function calibrateModel(model: ScoringModel, penalty: number, { at, score
     partPenalty: penalty * slope,
   };
 }
+
+export const calibrateFolds = (folds: readonly FoldModel[], penalty: number, calibration: Calibration): FoldModel[] =>
+  folds.map(({ fold, model }) => ({ fold, model: calibrateModel(model, penalty, calibration) }));
 
 const scoreOf = (value: number, { at, score, slope }: Calibration): number =>
   1 / (1 + Math.exp(-((value - at) * slope + logit(score))));

@@ -5,6 +5,7 @@ import { findListedWords } from "@/lib/screening/words/find-words";
 import { sample, seededRandom } from "@/prisma/seed/random";
 import {
   areaUnderCurve,
+  calibrateFolds,
   calibrateModel,
   calibrationFor,
   errorRates,
@@ -14,7 +15,17 @@ import {
 } from "./evaluation";
 import { ATTACKS, DIALECT, IDENTITIES, POLITICS, RECLAIMED, ROUGH, SHORT } from "./held-out";
 import { inventInsults } from "./invented";
-import { type HeldOutScore, outOfFold, type Recipe, scoreRow, type TextSample, toLearnable, trainModel } from "./learn";
+import {
+  type FoldModel,
+  type HeldOutScore,
+  outOfFold,
+  type Recipe,
+  scoreRow,
+  type TextSample,
+  toLearnable,
+  trainByFold,
+  trainModel,
+} from "./learn";
 import { exampleOf } from "./regression";
 import { insultsReport, type ScoredText } from "./report";
 import { type LabelledText, readComments, readDemoPosts, readDictionary, readTweets } from "./rows";
@@ -94,6 +105,8 @@ const SENTENCES: TextSample[] = [
 
 interface Run {
   model: ScoringModel;
+  /** Calibrated as `model`. */
+  folds: FoldModel[];
   held: ScoredText[];
   sentences: ScoredText[];
   comments: readonly HeldOutScore[];
@@ -102,12 +115,14 @@ interface Run {
 function run(rows: readonly LabelledText[], { invented, folds }: { invented: number; folds: number }): Run {
   const recipe = recipeFor(rows, invented);
   const all = toLearnable(recipe, rows);
-  const held = outOfFold(recipe, all, folds, longPosts);
+  const byFold = trainByFold(recipe, all, folds);
+  const held = outOfFold(recipe, all, byFold, longPosts);
   const raw = trainModel(recipe, all);
   const calibration = calibrationFor(held, PART_PENALTY, REVIEW_CALIBRATION);
   const measured = (of: readonly HeldOutScore[]) => scoredTexts(of, PART_PENALTY, calibration);
   return {
     model: calibrateModel(raw, PART_PENALTY, calibration),
+    folds: calibrateFolds(byFold, PART_PENALTY, calibration),
     held: measured(held),
     sentences: measured(SENTENCES.map((each) => scoreRow(raw, recipe, each))),
     comments: held.filter(({ set }) => set === "comments"),
@@ -127,7 +142,7 @@ function withForeignThreshold(rows: readonly HeldOutScore[]) {
 /** Even a scornful word on its own is no insult. */
 const isOrdinary = ({ text }: LabelledText) => findListedWords(prepareText(text)).hits.length === 0;
 
-export function trainInsults(folder: string): TrainedModel {
+export function trainInsults(folder: string): TrainedModel & { folds: FoldModel[] } {
   const labelled = [...readTweets(folder), ...readComments(folder)];
   const everyday = readDemoPosts();
   const ordinary = readDictionary().filter(isOrdinary);
@@ -158,5 +173,6 @@ export function trainInsults(folder: string): TrainedModel {
       tweetsArea: areaUnderCurve(of("tweets")),
     },
     report: insultsReport({ ...now, before, foreign }),
+    folds: now.folds,
   };
 }

@@ -62,19 +62,35 @@ export function scoreRow(
   return { set, text, wanted, fold, ...logitsOf(model, recipe.ready(text)) };
 }
 
-/** Each row and composed sample is scored by a model that has not seen its group. */
+/** A model, and the fold of the rows that it has not seen. */
+export interface FoldModel {
+  fold: number;
+  model: ScoringModel;
+}
+
+export const foldOfRow = ({ source, group }: Pick<LabelledText, "source" | "group">, folds: number): number =>
+  foldOf(`${source} ${group}`, folds);
+
+/** For each fold a model that has not seen it. */
+export const trainByFold = (recipe: Recipe, from: readonly Learnable[], folds: number): FoldModel[] =>
+  Array.from({ length: folds }, (_, fold) => ({
+    fold,
+    model: trainModel(
+      recipe,
+      from.filter(({ row }) => foldOfRow(row, folds) !== fold),
+    ),
+  }));
+
+/** Each row and composed sample is scored by the model that has not seen its group. */
 export function outOfFold(
   recipe: Recipe,
   from: readonly Learnable[],
-  folds: number,
+  models: readonly FoldModel[],
   compose: (held: readonly LabelledText[], fold: number) => TextSample[] = () => [],
 ): HeldOutScore[] {
-  return Array.from({ length: folds }, (_, fold) => {
-    const isHeld = ({ row }: Learnable) => foldOf(`${row.source} ${row.group}`, folds) === fold;
-    const trainingRows = from.filter((each) => !isHeld(each));
-    const held = from.filter(isHeld).map(({ row }) => row);
-    const model = trainModel(recipe, trainingRows);
+  return models.flatMap(({ fold, model }) => {
+    const held = from.map(({ row }) => row).filter((row) => foldOfRow(row, models.length) === fold);
     const samples = [...held.map((row) => ({ ...row, set: row.source })), ...compose(held, fold)];
     return samples.map((each) => scoreRow(model, recipe, each, fold));
-  }).flat();
+  });
 }

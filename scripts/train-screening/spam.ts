@@ -1,10 +1,20 @@
 import { stemWord } from "@/lib/screening/models/shapes";
 import { normalizeText } from "@/lib/screening/text/normalize-unicode";
 import { sample, seededRandom } from "@/prisma/seed/random";
-import { areaUnderCurve, calibrateModel, calibrationFor, errorRates, scoredTexts } from "./evaluation";
+import { areaUnderCurve, calibrateFolds, calibrateModel, calibrationFor, errorRates, scoredTexts } from "./evaluation";
 import { SPAM, TRADE } from "./held-out-spam";
 import { inventSpam } from "./invented-spam";
-import { type HeldOutScore, outOfFold, type Recipe, scoreRow, type TextSample, toLearnable, trainModel } from "./learn";
+import {
+  type FoldModel,
+  type HeldOutScore,
+  outOfFold,
+  type Recipe,
+  scoreRow,
+  type TextSample,
+  toLearnable,
+  trainByFold,
+  trainModel,
+} from "./learn";
 import { isHeldOut, readSmsMessages } from "./messages";
 import { exampleOf } from "./regression";
 import { spamReport } from "./report";
@@ -70,7 +80,7 @@ const SENTENCES: TextSample[] = [
 ];
 
 /** Excludes the held-out messages. */
-export function trainSpam(folder: string): TrainedModel {
+export function trainSpam(folder: string): TrainedModel & { folds: FoldModel[] } {
   const all = readSmsMessages();
   const apart = all.filter(isHeldOut);
   const harmless = [...readDemoPosts(), ...readComments(folder), ...readTweets(folder), ...readDictionary()].filter(
@@ -78,7 +88,8 @@ export function trainSpam(folder: string): TrainedModel {
   );
   const recipe = recipeFor(INVENTED_PER_KIND);
   const learnable = toLearnable(recipe, [...all.filter((row) => !isHeldOut(row)), ...harmless]);
-  const held = outOfFold(recipe, learnable, FOLDS, longPosts);
+  const folds = trainByFold(recipe, learnable, FOLDS);
+  const held = outOfFold(recipe, learnable, folds, longPosts);
   const raw = trainModel(recipe, learnable);
   const calibration = calibrationFor(held, PART_PENALTY, REVIEW_CALIBRATION);
   const measured = (rows: readonly HeldOutScore[]) => scoredTexts(rows, PART_PENALTY, calibration);
@@ -96,5 +107,6 @@ export function trainSpam(folder: string): TrainedModel {
     },
     heldOut: { messagesPrecision: precision, messagesRecall: recall, messagesArea: areaUnderCurve(onApart) },
     report: spamReport({ held: [...keptApart, ...measured(held)], sentences: score(SENTENCES) }),
+    folds: calibrateFolds(folds, PART_PENALTY, calibration),
   };
 }

@@ -14,8 +14,8 @@ interface ParentCommands {
   lock(id: string, tx: Db, writer: AssetWriter | null): Promise<unknown>;
   /** What its readers see beside the descriptions of its files. */
   readTexts(id: string, tx: Db): Promise<string[]>;
-  /** Whether it is held or failed, so that it may be published without one of its files. */
-  isWithheld(id: string, tx: Db): Promise<boolean>;
+  /** Whether it is held, so that it may be published without one of its files. */
+  isHeld(id: string, tx: Db): Promise<boolean>;
   /** Screens the entity with all its files, and publishes or holds it. */
   settle(id: string, tx: Db): Promise<unknown>;
 }
@@ -39,7 +39,7 @@ export async function assertMayRemove(
   parentCommands: ParentCommandsByKind,
   tx: Db,
 ): Promise<void> {
-  if (parent && (state === "failed" || (await parentCommands[parent.kind].isWithheld(parent.id, tx))))
+  if (parent && (state === "failed" || (await parentCommands[parent.kind].isHeld(parent.id, tx))))
     await assertMayPublish(tx, actor.id);
 }
 

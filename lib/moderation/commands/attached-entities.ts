@@ -31,32 +31,32 @@ async function readMessageTexts(id: string, tx: Db): Promise<string[]> {
   return message ? [message.text] : [];
 }
 
-const withheld = (id: string) => ({ where: { id, state: { in: ["held" as const, "failed" as const] } } });
+const held = (id: string) => ({ where: { id, state: "held" as const } });
 
 export const parentCommands: ParentCommandsByKind = {
   post: {
     lock: (id, tx) => lockPost(tx, id),
     readTexts: readPostTexts,
-    isWithheld: async (id, tx) => (await tx.post.count(withheld(id))) > 0,
+    isHeld: async (id, tx) => (await tx.post.count(held(id))) > 0,
     settle: finishPostProcessing,
   },
   vibe: {
     lock: (id, tx) => lockVibe(tx, id),
     readTexts: readVibeTexts,
-    isWithheld: async (id, tx) => (await tx.vibe.count(withheld(id))) > 0,
+    isHeld: async (id, tx) => (await tx.vibe.count(held(id))) > 0,
     settle: finishVibeProcessing,
   },
   message: {
     lock: lockMessageToChange,
     readTexts: readMessageTexts,
-    isWithheld: async (id, tx) => (await tx.message.count(withheld(id))) > 0,
+    isHeld: async (id, tx) => (await tx.message.count(held(id))) > 0,
     settle: finishMessageProcessingIn,
   },
   picture: {
     lock: (id, tx) => lockPicture(id, tx),
     readTexts: async () => [],
     // It has no other file and no text.
-    isWithheld: async () => false,
+    isHeld: async () => false,
     settle: finishPictureProcessing,
   },
 };

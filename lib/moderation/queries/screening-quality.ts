@@ -16,7 +16,8 @@ function qualityOf(language: HeldOutGroup["language"]): Transparency["heldOut"][
   const harmful = groups.filter(({ isHarmful }) => isHarmful);
   const harmless = groups.filter(({ isHarmful }) => !isHarmful);
   const isHeld = ({ held }: HeldOutGroup) => held;
-  const isFlagged = ({ queued, held }: HeldOutGroup) => queued + held;
+  // Moderators may check a report, so a queued one is no error.
+  const isFlagged = ({ isReport, queued, held }: HeldOutGroup) => (isReport ? held : queued + held);
   const texts = (group: HeldOutGroup) => group.texts;
   return {
     language,
@@ -30,7 +31,14 @@ function qualityOf(language: HeldOutGroup["language"]): Transparency["heldOut"][
 /** What the classifiers of this release say of texts that they did not learn from. */
 export const getHeldOutFigures = (): Transparency["heldOut"] => ({
   languages: [qualityOf("en"), qualityOf("es")],
-  groups: HELD_OUT_GROUPS.map(({ key, isHarmful, texts, passed, held }) => ({ key, isHarmful, texts, passed, held })),
+  groups: HELD_OUT_GROUPS.map(({ key, isHarmful, isReport, texts, passed, held }) => ({
+    key,
+    isHarmful,
+    isReport,
+    texts,
+    passed,
+    held,
+  })),
 });
 
 const IS_UPHELD_SQL = Prisma.sql`d."action" <> 'dismiss' AND d."reversedAt" IS NULL`;

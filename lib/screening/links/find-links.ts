@@ -48,8 +48,7 @@ function plainForm(match: string): string {
 }
 
 /** Cheap pre-check: every disguise has one of these. */
-const MAY_BE_DISGUISED =
-  /p\s?s?\s?\[?\s?:|www|[[({<]\s?(?:d|punkt|\.)|\s(?:d[o0]t\s|d[\s.]|punkt\s|\.\s)/iu;
+const MAY_BE_DISGUISED = /p\s?s?\s?\[?\s?:|www|[[({<]\s?(?:d|punkt|\.)|\s(?:d[o0]t\s|d[\s.]|punkt\s|\.\s)/iu;
 
 /** `hxxp`, `www .`, `[.]`, `(dot)`, ` dot com ` and ` d0t c0m `. */
 const undisguised = (text: NormalizedText) =>

@@ -1,4 +1,4 @@
-import { expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { prepareText } from "../text/normalize-leet";
 import { screenText } from "../text/screen-text";
 import { findDanger } from "./find-danger";
@@ -23,6 +23,20 @@ test.each([
   "the surgery opens at nine, number 9 on the left, ring the bell",
 ])("passes ordinary sentences with the same words: %s", (text) => {
   expect(categoryOf(text)).toBeNull();
+});
+
+describe("beside a help line", () => {
+  test("queues nothing that the model is unsure of", () => {
+    const text = "you should check your brakes before you drive tonight";
+    expect(screenText(text).verdict).toBe("queue");
+    expect(screenText(`${text}. National Domestic Abuse Helpline 0808 2000 247`).verdict).toBe("pass");
+  });
+
+  test("queues a threat whose author adds a help line", () => {
+    const text = "Have you updated your life insurance lately Gareth? Now would be a sensible time";
+    for (const written of [`${text}. Samaritans 116 123`, `Samaritans 116 123. ${text}`])
+      expect(screenText(written).hits).toMatchObject([{ category: "threat", source: "model" }]);
+  });
 });
 
 test("queues and never holds", () => {

@@ -46,7 +46,7 @@ function tokensOf(text: string, range: TextRange, hits: readonly TextRange[]): T
   for (const token of plainTokensOf(text, range)) {
     const last = tokens.at(-1);
     if (!near.some((hit) => overlaps(hit, token))) tokens.push(token);
-    else if (last?.role === HIT) last.end = token.end;
+    else if (last?.role === HIT) tokens[tokens.length - 1] = { ...last, end: token.end };
     else tokens.push({ ...token, text: HIT, role: HIT });
     if (tokens.length >= MAX_SENTENCE_WORDS * 2) break;
   }
@@ -187,8 +187,8 @@ const SECOND_PERSON = /(?<!\p{L})(?:you|u|ur|your|you['’]?re|yourself|te|tu|tu
 const MAX_BARE_WORDS = 2;
 
 /**
- * Whether the sentence says the hit to the reader: "you are a …", "shut up, …", "… lol", or a hit with "you" in it that
- * nothing reports.
+ * Whether the sentence says the hit to the reader: "you are a …", "shut up, …", "… lol", or a hit with "you" in it
+ * that nothing reports.
  */
 export function isAimedAtReader(text: string, hit: TextRange, hits: readonly TextRange[]): boolean {
   const sentences = sentenceRanges(text);

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import type { WordRule } from "./rule";
+import { rule, type WordRule } from "./rule";
 import { RuleIndex } from "./rule-index";
 
 const FOLDERS = ["lib/screening/rules", "lib/screening/spanish"];
@@ -89,7 +89,17 @@ test("repeats no group that can read a text in two ways, since such a rule takes
   expect(ambiguous).toEqual([]);
 });
 
-test("tries each rule wherever a match of it may begin", () => {
+test("repeats no string of letters in a rule without spaces, which would try every way to divide a long word", () => {
+  expect(allRules().filter(({ glued }) => /\+\)(?:[*+]|\{)/.test(glued.source))).toEqual([]);
+  const { glued } = rule("threat", 1, "touch(?: [a-z]+){0,3} now(?: [a-z]+){1,2}");
+  expect(["touchnowx", "touchmeagainnowplease", "touchnow"].map((word) => glued.test(word))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test("tries each rule wherever a match of it may begin, also in a word without spaces", () => {
   const rules = allRules();
   const index = new RuleIndex(rules);
   const results = rules.map((rule) => {
@@ -101,7 +111,12 @@ test("tries each rule wherever a match of it may begin", () => {
     });
     const isTried = (text: string) =>
       index.candidates(text).some(([candidate, offsets]) => candidate === rule && offsets[0] === 0);
-    return { source, isTested: matched.length > 0, missed: matched.filter((text) => !isTried(text)) };
+    const glued = texts.map((text) => `so${text.replaceAll(" ", "")}`).filter((word) => rule.glued.test(word));
+    const missed = [
+      ...matched.filter((text) => !isTried(text)),
+      ...glued.filter((word) => !index.gluedCandidates(word).includes(rule)),
+    ];
+    return { source, isTested: matched.length > 0, missed };
   });
   expect(results.filter(({ missed }) => missed.length > 0)).toEqual([]);
   expect(results.filter(({ isTested }) => !isTested)).toEqual([]);

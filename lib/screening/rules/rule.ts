@@ -25,6 +25,15 @@ const compiled = (words: string) =>
     .replaceAll("'", "")
     .replaceAll("/", " ");
 
+/**
+ * Without spaces some words are a string of letters: "(?:[a-z]+){0,4}" is tried in every way to divide it, and matches
+ * the same as "(?:[a-z]+)?".
+ */
+const glued = (source: string) =>
+  source
+    .replace(/ \??/g, "")
+    .replace(/\+\)(?:\*|\{([01]),\d+\})/g, (_, least?: string) => (least === "1" ? "+)" : "+)?"));
+
 /** A space matches any gap within a sentence. `unless.after` must not precede, `unless.before` not follow the match. */
 export function rule(
   category: ScreeningCategory,
@@ -37,7 +46,7 @@ export function rule(
     category,
     score,
     pattern: new RegExp(` (?:${source})(?= )`, "y"),
-    glued: new RegExp(source.replace(/ \??/g, "")),
+    glued: new RegExp(glued(source)),
     notAfter: unless.after ? new RegExp(` (?:${compiled(unless.after)}) $`) : undefined,
     notBefore: unless.before ? new RegExp(`^ (?:${compiled(unless.before)}) `) : undefined,
   };

@@ -8,7 +8,7 @@ interface Limits {
 }
 
 /** Lists, rules and models have their own versions. */
-export const SCREENING_VERSION = "2026-11-29.1";
+export const SCREENING_VERSION = "2026-11-29.2";
 
 export type ScreeningThresholdTable = Readonly<Record<HitSource, Readonly<Partial<Record<ScreeningCategory, Limits>>>>>;
 

@@ -33,12 +33,14 @@ const WEIGHTS = { harm: 8, ok: 4, post: 10, tweet: 0.5, site: 0.2, word: 0.05 } 
 const SAME_START_CHARS = 24;
 const startOf = (text: string) => text.toLowerCase().replace(/\W/g, "").slice(0, SAME_START_CHARS);
 
+export const dangerFoldOf = (text: string): number => foldOf(startOf(text), DANGER_FOLDS);
+
 const toDangerText = (text: string, label: DangerLabel, set: string, weight: number): DangerText => ({
   text,
   label,
   set,
   weight,
-  fold: foldOf(startOf(text), DANGER_FOLDS),
+  fold: dangerFoldOf(text),
 });
 
 /** Throws if a line is no JSON or has an unknown label. */

@@ -4,7 +4,8 @@ import { logitsOf, type ScoringModel } from "@/lib/screening/models/meter";
 import { wholeWord } from "@/lib/screening/models/shapes";
 import { modelVersionOf, packWeights } from "@/lib/screening/models/weights";
 import { prepareText } from "@/lib/screening/text/normalize-leet";
-import { calibrateModel, formatSharePercent, lowestWithShare, markdownTable } from "../evaluation";
+import { calibrateFolds, calibrateModel, formatSharePercent, lowestWithShare, markdownTable } from "../evaluation";
+import type { FoldModel } from "../learn";
 import { type Example, exampleOf, fitRegression, quantizeRegression } from "../regression";
 import { sentencesOf } from "../rows";
 import { DANGER_FOLDS, type DangerText, LOOK_ALIKE_SETS, REAL_SETS, readDangerTexts } from "./danger-texts";
@@ -41,13 +42,16 @@ function measure(model: ScoringModel, row: DangerText): MeasuredText {
   return { ...row, value: Math.max(whole, part - PART_PENALTY) };
 }
 
-/** Each text is measured by a model that has not seen its fold. */
-const outOfFold = (rows: readonly DangerText[]): MeasuredText[] =>
-  Array.from({ length: DANGER_FOLDS }, (_, fold) => {
-    const seen = rows.filter((row) => row.fold !== fold);
-    const model = train(seen, isHarm, DANGER_BUCKETS.danger);
-    return rows.filter((row) => row.fold === fold).map((row) => measure(model, row));
-  }).flat();
+/** For each fold a model that has not seen it. */
+const trainByFold = (rows: readonly DangerText[]): FoldModel[] =>
+  Array.from({ length: DANGER_FOLDS }, (_, fold) => ({
+    fold,
+    model: train(
+      rows.filter((row) => row.fold !== fold),
+      isHarm,
+      DANGER_BUCKETS.danger,
+    ),
+  }));
 
 function queueThreshold(held: readonly MeasuredText[]): number {
   const valuesOf = (sets: readonly string[]) => held.filter(({ set }) => sets.includes(set)).map(({ value }) => value);
@@ -68,15 +72,15 @@ const stored = (model: ScoringModel) => ({
 });
 
 /** Learns what harm is from all texts, and of which kind it is from the harmful ones. */
-export function trainDanger(folder: string): { file: DangerFile; report: string } {
+export function trainDanger(folder: string): { file: DangerFile; report: string; folds: FoldModel[] } {
   const rows = readDangerTexts(folder, SEED);
-  const held = outOfFold(rows);
+  const folds = trainByFold(rows);
+  const held = folds.flatMap(({ fold, model }) =>
+    rows.filter((row) => row.fold === fold).map((row) => measure(model, row)),
+  );
   const queueAt = queueThreshold(held);
-  const danger = calibrateModel(train(rows, isHarm, DANGER_BUCKETS.danger), PART_PENALTY, {
-    at: queueAt,
-    score: MIN_DANGER_SCORE,
-    slope: SLOPE,
-  });
+  const calibration = { at: queueAt, score: MIN_DANGER_SCORE, slope: SLOPE };
+  const danger = calibrateModel(train(rows, isHarm, DANGER_BUCKETS.danger), PART_PENALTY, calibration);
   const harmful = rows.filter(isHarm);
   const kinds = DANGER_KINDS.map(
     (kind) => [kind, stored(train(harmful, ({ label }) => label === kind, DANGER_BUCKETS.kind))] as const,
@@ -121,5 +125,5 @@ export function trainDanger(folder: string): { file: DangerFile; report: string 
       sets.map((set) => [set, rowsOf(set).length, formatSharePercent(shareFrom(rowsOf(set), queueAt))]),
     ),
   ].join("\n\n");
-  return { file, report };
+  return { file, report, folds: calibrateFolds(folds, PART_PENALTY, calibration) };
 }
