@@ -64,7 +64,9 @@ function matches(
   rules: readonly WordRule[],
 ): ScreeningHit[] {
   const hits: ScreeningHit[] = [];
-  for (const [{ category, score, pattern, notAfter, notBefore }, places] of ruleIndexOf(rules).candidates(stream.text)) {
+  for (const [{ category, score, pattern, notAfter, notBefore }, places] of ruleIndexOf(rules).candidates(
+    stream.text,
+  )) {
     let left = MAX_MATCHES_PER_RULE;
     let end = 0;
     for (const place of places) {
