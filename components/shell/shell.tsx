@@ -4,6 +4,7 @@ import { REDUCED_MOTION_STYLE } from "@/components/shell/inline-styles";
 import { CurrentUserProvider } from "@/lib/accounts/client/current-user";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import type { MessageName } from "@/lib/i18n/messages";
+import { OfflineNotice } from "./loading/offline-notice";
 import { PageQueries } from "./loading/queries";
 import { Frame } from "./pages/frame";
 
@@ -21,6 +22,7 @@ export function Shell({ client, user, messages, children }: ShellProps) {
       <PageQueries json={JSON.stringify(dehydrate(client))}>
         {user?.preferences.reduceMotion && <style>{REDUCED_MOTION_STYLE}</style>}
         <Frame messages={messages}>{children}</Frame>
+        <OfflineNotice />
       </PageQueries>
     </CurrentUserProvider>
   );

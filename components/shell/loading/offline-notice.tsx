@@ -4,9 +4,8 @@ import { useTranslations } from "next-intl";
 import { useOffline } from "@/lib/messages/client/presence/use-offline";
 
 /**
- * Shows that the browser is offline, on every page. It lies over the bottom edge, so that nothing moves and no sticky
- * tabs are covered, and takes no presses. An open conversation has its own notice (`FULL_WINDOW_STYLE`). It has no
- * icon, as every page loads its code.
+ * Shows that the browser is offline, on pages with data. It lies over the bottom edge, so that nothing moves and no
+ * sticky tabs are covered, and takes no presses. An open conversation has its own notice (`FULL_WINDOW_STYLE`).
  */
 export function OfflineNotice() {
   const t = useTranslations("shell");

@@ -4,7 +4,6 @@ import { PageMessages } from "@/components/i18n/page-messages";
 import { PlanBanner } from "@/components/payments/subscription/plan-banner";
 import { MAIN_ID } from "@/components/ui/main-id";
 import type { MessageName } from "@/lib/i18n/messages";
-import { OfflineNotice } from "../loading/offline-notice";
 import { NavBar } from "../nav/nav-bar";
 import { SkipLink } from "../nav/skip-link";
 import { PageEnd } from "./page-end";
@@ -35,7 +34,6 @@ export function Frame({ messages, children }: FrameProps) {
         <PageMessages names={messages}>{children}</PageMessages>
       </PageMain>
       <PageEnd footer={<SiteFooter />} />
-      <OfflineNotice />
     </div>
   );
 }

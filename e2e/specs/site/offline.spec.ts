@@ -12,8 +12,8 @@ test.use({
 });
 
 for (const { path, plan, locale, words, colorScheme, width } of [
-  { path: "./", plan: null, locale: "en", words: "You're offline", colorScheme: "light", width: 1_280 },
-  { path: "pricing", plan: null, locale: "es", words: "No tienes conexión", colorScheme: "dark", width: 320 },
+  { path: "explore", plan: null, locale: "en", words: "You're offline", colorScheme: "light", width: 1_280 },
+  { path: "explore", plan: null, locale: "es", words: "No tienes conexión", colorScheme: "dark", width: 320 },
   { path: "bookmarks", plan: "starter", locale: "en", words: "You're offline", colorScheme: "dark", width: 390 },
 ] as const)
   test(
