@@ -102,8 +102,7 @@ async function main(): Promise<void> {
     if (await serveRoute?.(request, response, sitePath)) return;
     if (!dev && servePageMethods(request, response)) return;
     if (hasTooManyParameters(target.target)) return sendError(request, response, invalid("http.badAddress"));
-    if (isAsset && serveAsset?.(request, response, target.target)) return;
-    if (isAsset) return handlePage(request, response);
+    if (isAsset) return serveAsset?.(request, response, target.target) || handlePage(request, response);
     if (await refuseTooManyPages(request, response, address)) return;
     const isMissing = !isPage(sitePath) && !isSiteFile(sitePath);
     await (isMissing ? waitForErrorTurn(request) : waitForPageTurn(request));

@@ -12,7 +12,7 @@ export function FigureTable({ head, rows }: FigureTableProps) {
         <thead className="border-b">
           <tr>
             {head.map((name, at) => (
-              <th key={name} scope="col" className={`py-2 font-semibold ${at > 0 ? "pl-2 text-right" : ""}`}>
+              <th key={name} scope="col" className={`py-2 font-semibold ${at > 0 ? "pl-2 text-right" : "wrap-normal"}`}>
                 {name}
               </th>
             ))}
@@ -21,7 +21,7 @@ export function FigureTable({ head, rows }: FigureTableProps) {
         <tbody className="divide-y">
           {rows.map(([name, ...values]) => (
             <tr key={name}>
-              <th scope="row" className="py-2 font-normal">
+              <th scope="row" className="wrap-normal py-2 font-normal">
                 {name}
               </th>
               {values.map((value, at) => (

@@ -22,7 +22,7 @@ export function Shell({ client, user, messages, children }: ShellProps) {
       <PageQueries json={JSON.stringify(dehydrate(client))}>
         {user?.preferences.reduceMotion && <style>{REDUCED_MOTION_STYLE}</style>}
         <Frame messages={messages}>{children}</Frame>
-        <OfflineNotice />
+        <OfflineNotice hasBottomBar={user !== null} />
       </PageQueries>
     </CurrentUserProvider>
   );

@@ -1,14 +1,16 @@
 import "@/lib/testing/setup/database";
 import "@/lib/testing/setup/home";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { inTransaction, pool, prisma } from "@/lib/infra/db";
 import type { Jobs } from "@/lib/infra/jobs";
 import { mediaStorage } from "@/lib/infra/storage";
 import { parentCommands } from "@/lib/moderation/commands/attached-entities";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { updatePerson } from "@/lib/testing/factories/account";
 import { consumeJobs } from "@/lib/testing/factories/asset";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
-import { makeAsset, makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { holdPost, makeAsset, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { waitForBlockedConnections } from "@/lib/testing/wait/wait-for-blocked";
 import { media } from "../contract";
 import { eraseCaptionsFile } from "../files/erase-files";
@@ -49,6 +51,18 @@ test("the file of captions is erased only once their removal is committed", asyn
   expect((await sendTo(media.removeCaptions, { as: me, params: { id, captionsId } })).status).toBe(200);
   await eraseRemoved();
   expect(await files()).toBe(0);
+});
+
+test("a limited account cannot take captions away from a held post, which would publish the rest", async () => {
+  const parentId = await holdPost(me, await makePost(me, { type: "video" }));
+  const id = await makeAsset(me, { kind: "video", parentType: "post", parentId });
+  const captionsId = (await add(id)).body.captions[0]?.id ?? "";
+  await holdPost(me, parentId);
+  const remove = async () => (await sendTo(media.removeCaptions, { as: me, params: { id, captionsId } })).status;
+  await updatePerson(me, { limitedUntil: fromNow(HOUR_MS) });
+  expect([await remove(), await prisma.caption.count({ where: { id: captionsId } })]).toEqual([403, 1]);
+  await updatePerson(me, { limitedUntil: null });
+  expect(await remove()).toBe(200);
 });
 
 test("nothing is locked while files of captions are read and stored", async () => {

@@ -121,21 +121,21 @@ function linksIn(text: string): Link[] {
 }
 
 interface WrittenLinks {
-  original: string;
   /** Without disguises. */
   written: NormalizedText;
   links: readonly Link[];
 }
 
-/** The hosts and the links of one screening come from the same text. */
-let latest: WrittenLinks = { original: "", written: { text: "", at: [] }, links: [] };
+/** `findHosts` and `classifyLinks` read the same text. */
+const linksByText = new WeakMap<object, WrittenLinks>();
 
-function writtenLinks(original: string): WrittenLinks {
-  if (latest.original !== original) {
-    const written = undisguised(normalizeText(original));
-    latest = { original, written, links: linksIn(written.text) };
-  }
-  return latest;
+function writtenLinks(prepared: Pick<PreparedText, "original">): WrittenLinks {
+  const known = linksByText.get(prepared);
+  if (known) return known;
+  const written = undisguised(normalizeText(prepared.original));
+  const found = { written, links: linksIn(written.text) };
+  linksByText.set(prepared, found);
+  return found;
 }
 
 interface Finding {
@@ -214,8 +214,9 @@ interface FoundHost {
   isMeant: boolean;
 }
 
-export function findHosts({ original }: Pick<PreparedText, "original">): FoundHost[] {
-  const { written, links } = writtenLinks(original);
+export function findHosts(prepared: Pick<PreparedText, "original">): FoundHost[] {
+  const { original } = prepared;
+  const { written, links } = writtenLinks(prepared);
   return links.map(({ range: [start, end], url, explicit }) => {
     const place = toHit(original, written.at, [start, end], { category: "spam", score: 0, source: "links" });
     const isMeant = explicit || isHost(written.text.slice(start, end));
@@ -227,8 +228,9 @@ export function findHosts({ original }: Pick<PreparedText, "original">): FoundHo
  * Undoes disguises first. Deceptive links (bare addresses, a host after an @, a brand on another domain, look-alike
  * letters, inline content) are `scam-link`; suspicious, too many or repeated ones are `spam`.
  */
-export const classifyLinks: TextClassifier = ({ original, folded, at }) => {
-  const { written, links } = writtenLinks(original);
+export const classifyLinks: TextClassifier = (prepared) => {
+  const { original, folded, at } = prepared;
+  const { written, links } = writtenLinks(prepared);
   const hit = (range: readonly [number, number], finding: Finding) =>
     toHit(original, written.at, range, { ...finding, source: "links" });
   const inline = [...written.text.matchAll(INLINE)].map((match) =>

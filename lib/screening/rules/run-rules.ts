@@ -15,7 +15,7 @@ import { SEXUAL_RULES } from "./sexual";
 import { THREAT_RULES } from "./threats";
 import { type WordStream, withoutCharacters, wordStream } from "./word-stream";
 
-export const RULES_VERSION = "6";
+export const RULES_VERSION = "7";
 
 const ALL_RULES: readonly WordRule[] = [
   ...THREAT_RULES,
