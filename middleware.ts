@@ -5,6 +5,7 @@ import { INLINE_STYLES } from "@/components/shell/inline-styles";
 import { isPaymentPage } from "@/components/shell/pages/payment-pages";
 import { env } from "@/lib/env";
 import { noSessionSignal } from "@/lib/http/operations/document-signals";
+import { PAGE_ADDRESS_HEADER } from "@/lib/http/operations/request-target";
 import { type PageHashes, readPageHashes } from "@/lib/http/security/page-hashes";
 import {
   COMMON_HEADERS,
@@ -86,6 +87,7 @@ export function middleware(request: NextRequest): NextResponse {
   const policy = policyOf(page, route);
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
+  headers.set(PAGE_ADDRESS_HEADER, `${request.nextUrl.pathname}${request.nextUrl.search}`);
   url.pathname = route;
   const status = page === MISSING_PATH ? 404 : 200;
   const response = withHeaders(NextResponse.rewrite(url, { request: { headers }, status }), policy);

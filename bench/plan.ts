@@ -7,9 +7,11 @@ import { encodeCursor } from "@/lib/http/cursor";
 import { isUuid } from "@/lib/http/storable";
 import { pool, prisma } from "@/lib/infra/db";
 import { createPost } from "@/lib/posts/commands/posts";
+import { COMMENTS_PAGE_SIZE, DEFAULT_COMMENT_ORDER } from "@/lib/posts/constants";
 import { NewPost } from "@/lib/posts/contract";
 import { listPosts } from "@/lib/posts/feed/list-posts";
-import { listPostsOf } from "@/lib/posts/queries/posts";
+import { listComments } from "@/lib/posts/queries/comments";
+import { getPost, listPostsOf } from "@/lib/posts/queries/posts";
 import { searchAll } from "@/lib/search/queries";
 import { makeSession } from "@/lib/testing/factories/people";
 import type { Fresh, Person, Picks, Plan, Statement } from "./plan-file";
@@ -76,6 +78,7 @@ async function makePlan({ members, people, places }: Picks): Promise<Plan> {
   for (const member of members) cookies.push(await makeSession(member.id));
   const cursors = places.map(({ createdAt, id }) => encodeCursor({ createdAt: new Date(createdAt), id }));
   const [few, some] = [cursors.slice(0, DEEP_PAGE_COUNT), people.slice(0, DEEP_PAGE_COUNT)];
+  const posts = places.slice(0, DEEP_PAGE_COUNT);
   const reader = (index: number) => members[index % members.length] ?? null;
   const [first] = members;
   if (!first) throw new Error("There is no member.");
@@ -94,6 +97,10 @@ async function makePlan({ members, people, places }: Picks): Promise<Plan> {
     person: await each(some, async ({ id, username }) => [
       await getProfile(null, { username }),
       await listPostsOf(null, id, { limit: FEED.limit }),
+    ]),
+    "post-page": await each(posts, async ({ id }) => [
+      await getPost(null, id),
+      await listComments(null, id, { order: DEFAULT_COMMENT_ORDER, limit: COMMENTS_PAGE_SIZE }),
     ]),
     "current-user": await each(members, (member) => getCurrentUser(member)),
     create: [await creation(first, body)],

@@ -12,7 +12,7 @@ const same = (request) => Array.from({ length: CONNECTIONS }, (_, connection) =>
  * A row's target is `ratio` (minimum requests per second, ours : bare), `processor` (maximum CPU time of a call, in ms)
  * or `within` (maximum p50 relative to `of`).
  */
-export function groupsOf({ plan, people }) {
+export function groupsOf({ plan, people, places }) {
   const { cookies, cursors, searches, body } = plan;
   const get = (path, headers = {}) => ({ method: "GET", path, headers });
   const as = (connection) => ({ cookie: cookies[connection % cookies.length] });
@@ -131,6 +131,8 @@ export function groupsOf({ plan, people }) {
       lanes: {
         person: ours(dealt(people, ({ username }) => get(`/u/${username}`, page))),
         "bare person": bare("person"),
+        "post page": ours(dealt(places, ({ id }) => get(`/posts/${id}`, page))),
+        "bare post page": bare("post-page"),
       },
       rows: [
         {
@@ -138,6 +140,13 @@ export function groupsOf({ plan, people }) {
           title: "/u/{username} as visitor (page)",
           ours: "person",
           bare: "bare person",
+          target: { processor: 20 },
+        },
+        {
+          key: "post-page",
+          title: "/posts/{id} as visitor (page)",
+          ours: "post page",
+          bare: "bare post page",
           target: { processor: 20 },
         },
       ],

@@ -47,7 +47,7 @@ export async function runBench({ home, large, seconds, only, profile, onEnd }) {
   onEnd(() => web.stop());
   const simulator = await startPaypal(paypal);
   onEnd(() => simulator.stop());
-  const groups = chosen(groupsOf({ plan, people: picks.people }), only);
+  const groups = chosen(groupsOf({ plan, people: picks.people, places: picks.places }), only);
   const pageFile = await keepPage(home, web.url);
   const bare = await startBareServer({ env, planFile, pageFile });
   onEnd(() => bare.stop());

@@ -19,7 +19,7 @@ import {
   mediaJobs,
   RECOVERY_DELAY_MS,
   recoverProcessing,
-  onPictureProcessed as settlePictures,
+  onAttachedMediaSettled as settleAttached,
   sweepMedia,
 } from "@/lib/media/jobs";
 import { stopProcessing } from "@/lib/media/processing/attempt";
@@ -58,7 +58,7 @@ const jobs: Work = {
     await settlePosts(news);
     await settleVibes(news);
     await settleMessages(news);
-    await settlePictures(news);
+    await settleAttached(news);
   },
 };
 

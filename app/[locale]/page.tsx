@@ -7,6 +7,7 @@ import { onboardingOptions } from "@/lib/accounts/client/onboarding";
 import { listSuggestions } from "@/lib/accounts/graph/suggestions";
 import { getOnboarding } from "@/lib/accounts/queries/onboarding";
 import { getProfile } from "@/lib/accounts/queries/users";
+import { readForPage } from "@/lib/http/operations/page-read";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { now } from "@/lib/infra/clock";
 import { usageOptions } from "@/lib/media/client/media";
@@ -49,7 +50,7 @@ export default async function IndexPage() {
     );
   restartNewPostCount(client, "for-you", now().toISOString());
   const [onboarding] = await Promise.all([
-    getOnboarding(reader),
+    readForPage(getOnboarding(reader)),
     client.prefetchInfiniteQuery({
       ...feedOptions("for-you"),
       queryFn: () => listPosts(reader, { feed: "for-you", limit: FIRST_PAGE_SIZE }),

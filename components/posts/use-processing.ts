@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { applyPostProcessing, processingPostOptions } from "@/lib/posts/client/posts";
+import { useMediaEvents } from "@/lib/media/client/live";
+import { applyPostProcessing, postKeys, processingPostOptions } from "@/lib/posts/client/posts";
 import type { Post } from "@/lib/posts/contract";
 
 /** Keeps the user's own post current during processing; `onMade` is called once with the result. */
@@ -10,7 +11,9 @@ export function useProcessing(post: Post, onMade: (after: Post) => void): void {
   useEffect(() => {
     latestCallback.current = onMade;
   });
-  const { data } = useQuery({ ...processingPostOptions(post.id), enabled: post.state === "processing" });
+  const isProcessing = post.state === "processing";
+  const { data } = useQuery({ ...processingPostOptions(post.id), enabled: isProcessing });
+  useMediaEvents(isProcessing ? [post.id] : [], postKeys.making);
   useEffect(() => {
     if (!data) return;
     applyPostProcessing(client, data);

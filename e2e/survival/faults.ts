@@ -157,11 +157,10 @@ export class FaultInjector {
   }
 
   #kill(fault: Exclude<FaultName, "cut" | "clock" | "disk">): boolean {
-    const isPostgres = fault === "postgres" || fault === "immediate" || fault === "backend";
-    const pid = readRunningProcesses()[isPostgres ? "postgres" : fault];
+    const isProcess = fault === "web" || fault === "worker" || fault === "relay";
+    const pid = readRunningProcesses()[isProcess ? fault : "postgres"];
     // Another fault killed it a moment ago, and its supervisor is restarting it. The caller tries again.
     if (pid === null) return false;
-    if (isPostgres) this.line.noteOutage();
     if (fault === "immediate") return end([pid], "SIGQUIT");
     if (fault === "postgres") return end([pid, ...childrenOf(pid)]);
     if (fault !== "backend") return end([pid]);

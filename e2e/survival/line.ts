@@ -28,17 +28,11 @@ export interface HttpAnswer {
 
 const NO_ANSWER: HttpAnswer = { status: 0, headers: {}, text: "" };
 
-/** How long after its loss the database may go unnoticed by pages, in ms. */
-const UNNOTICED_OUTAGE_MS = 2_000;
-
-const isPage = (path: string) => !/^(api|media)\//.test(path);
-
 /** An HTTP/1.1 client with keep-alive. It records responses that must never occur: 5xx other than 503. */
 export class HttpClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
   readonly #site: string;
   readonly broken: string[] = [];
-  #outageAt = Number.NEGATIVE_INFINITY;
   /** Number of responses by status; 0 is none. */
   readonly statuses = new Map<number, number>();
 
@@ -46,19 +40,11 @@ export class HttpClient {
     this.#site = site;
   }
 
-  /** Connections to the database break at this moment. */
-  noteOutage(): void {
-    this.#outageAt = performance.now();
-  }
-
   async call(sent: Sent): Promise<HttpAnswer> {
-    const begunAt = performance.now();
     const answer = await this.#exchange(sent).catch(() => NO_ANSWER);
     const { status, text } = answer;
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
-    // Next answers with 500 if a page that is being rendered loses its database; the next page is answered with 503.
-    const isExcused = isPage(sent.path) && this.#outageAt > begunAt - UNNOTICED_OUTAGE_MS;
-    if (status >= 500 && status !== 503 && !isExcused)
+    if (status >= 500 && status !== 503)
       this.broken.push(`${sent.method} ${sent.path}: ${status} ${text.slice(0, MAX_LOGGED_CHARS)}`);
     return answer;
   }

@@ -4,6 +4,7 @@ import { basePath } from "@/lib/http/base-path";
 import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import { toPounds } from "@/lib/payments/policy";
+import { FALLBACK_POLL_INTERVAL_MS } from "@/lib/realtime/constants";
 import type { CreatorAccount, creators, Tip } from "./contract";
 
 const api = apiClient<typeof creators>();
@@ -17,7 +18,7 @@ const keys = {
   tip: (id: string) => ["creators", "tips", id] as const,
 };
 
-/** The polling interval for tips and payouts in progress, in ms. */
+/** The polling interval for a tip in progress, in ms. */
 const POLL_INTERVAL_MS = 2_000;
 /** How long a tip is polled, in ms, before the page says that it may take longer. */
 export const TIP_POLL_TIMEOUT_MS = 60_000;
@@ -28,14 +29,15 @@ const CONFIRMED_STALE_MS = 60_000;
 const isMoving = (account: CreatorAccount | undefined) =>
   account?.payout?.state === "asked" || account?.payout?.state === "sent";
 
-/** Polls while a payout is about to be sent. */
+/** Each event about a payout refetches it (lib/notifications/client/live.ts); polls in case one was lost. */
 export const creatorAccountOptions = () =>
   queryOptions({
     queryKey: keys.account,
     queryFn: ({ signal }) => api.call("GET /api/creator", { signal }),
     // The address is confirmed in another tab.
     staleTime: ({ state }) => (state.data?.receiver?.isConfirmed === false ? 0 : CONFIRMED_STALE_MS),
-    refetchInterval: ({ state }) => (isMoving(state.data) && state.dataUpdateCount < 60 ? POLL_INTERVAL_MS : false),
+    refetchInterval: ({ state }) =>
+      isMoving(state.data) && state.dataUpdateCount < 60 ? FALLBACK_POLL_INTERVAL_MS : false,
   });
 
 export const statementMonthsOptions = () =>

@@ -97,16 +97,6 @@ export function errorSentence(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.body ? error.body.message : fallback;
 }
 
-/** Null for `not_found`: pages render their own 404. */
-export async function nullIfNotFound<T>(read: Promise<T>): Promise<T | null> {
-  try {
-    return await read;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") return null;
-    throw error;
-  }
-}
-
 export const issueMessage = (error: unknown, path: string): string | undefined =>
   error instanceof ApiError ? error.body?.issues?.find((issue) => issue.path === path)?.message : undefined;
 

@@ -6,6 +6,9 @@ export const MAX_CAPTION_LANGUAGES = 10;
 /** tus 1.0.0 does not speak JSON, so it is not part of a contract. */
 export const UPLOADS_PATH = "/api/media/uploads";
 
+/** Event on the owner's channel: files, or what they are attached to, changed by processing. */
+export const MEDIA_EVENT = "media-changed";
+
 /** The avatar is square, the cover three times as wide as high. */
 export const PICTURE_KINDS = ["avatar", "cover"] as const;
 

@@ -15,6 +15,7 @@ import { skipDuringBackup } from "./files/skip-during-backup";
 import { UPLOAD_EXPIRY_HOURS } from "./policy";
 import { HEARTBEAT_TIMEOUT_MS, isStaleSql, MAX_PROCESSING_ATTEMPTS } from "./processing/attempt";
 import { cleanTmpDir, processAsset } from "./processing/process-asset";
+import { publishMediaChanged } from "./processing/publish-media-changed";
 import { failAssets } from "./processing/record-result";
 import { countStagedBytes, listStagedIds, removeStaged } from "./uploads/staging";
 
@@ -36,8 +37,14 @@ export const mediaJobs = {
   "media.erase-captions": eraseCaptionsFile,
 };
 
-export async function onPictureProcessed({ holder }: Jobs["media.settled"]): Promise<void> {
+/** Runs last (worker/main.ts): whatever the holder is, it has its new state when its owner's pages refetch it. */
+export async function onAttachedMediaSettled({ holder }: Jobs["media.settled"]): Promise<void> {
   if (holder.kind === "picture") await finishPictureProcessing(holder.id);
+  const asset = await prisma.asset.findFirst({
+    where: { parentType: holder.kind, parentId: holder.id },
+    select: { ownerId: true },
+  });
+  if (asset) await publishMediaChanged(asset.ownerId, [holder.id]);
 }
 
 /** Of assets whose upload is evidence that its dead workers may not have kept. */

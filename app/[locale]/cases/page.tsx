@@ -8,6 +8,7 @@ import { Shell } from "@/components/shell/shell";
 import { signInPath } from "@/lib/accounts/client/return-path";
 import { getDeletionProof } from "@/lib/accounts/queries/users";
 import { getPageUserOrBanned } from "@/lib/accounts/session/page-user";
+import { readForPage } from "@/lib/http/operations/page-read";
 import { DEFAULT_PAGE_SIZE } from "@/lib/http/page-query";
 import { ownCaseOptions, ownCasesOptions } from "@/lib/moderation/client/cases";
 import { findBanCase, listOwnCases } from "@/lib/moderation/queries/own-cases";
@@ -40,12 +41,12 @@ export default async function CasesPage({ searchParams }: PageProps<"/[locale]/c
     ...ownCasesOptions(role),
     queryFn: () => listOwnCases(person, { role, limit: DEFAULT_PAGE_SIZE }),
   });
-  const banCase = person.isBanned ? await findBanCase(person) : null;
+  const banCase = person.isBanned ? await readForPage(findBanCase(person)) : null;
   if (banCase) client.setQueryData(ownCaseOptions(banCase.id).queryKey, banCase);
   return (
     <Shell messages={MESSAGES} client={client} user={user}>
       {person.isBanned ? (
-        <BannedView banCaseId={banCase?.id ?? null} proof={await getDeletionProof(person)} />
+        <BannedView banCaseId={banCase?.id ?? null} proof={await readForPage(getDeletionProof(person))} />
       ) : (
         <OwnCases />
       )}

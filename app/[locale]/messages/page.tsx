@@ -3,7 +3,7 @@ import type { Viewport } from "next";
 import { MessagesGate } from "@/components/messages/messages-gate";
 import { Shell } from "@/components/shell/shell";
 import type { Actor } from "@/lib/accounts/session/session";
-import { nullIfNotFound } from "@/lib/http/errors";
+import { readForPage, readForPageOrNull } from "@/lib/http/operations/page-read";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { isUuid } from "@/lib/http/storable";
 import { conversationOptions, conversationsOptions, unreadOptions } from "@/lib/messages/client/messages";
@@ -41,7 +41,7 @@ async function prefetch(reader: Actor, client: QueryClient, open: string | null)
   const [inbox, archive, opened] = await Promise.all([
     listConversations(reader, { in: "inbox", limit: FIRST_PAGE_SIZE }),
     listConversations(reader, { in: "archive", limit: 1 }),
-    open === null ? null : nullIfNotFound(getConversationFor(reader.id, open)),
+    open === null ? null : readForPageOrNull(getConversationFor(reader.id, open)),
   ]);
   client.setQueryData(conversationsOptions("inbox").queryKey, { pages: [inbox], pageParams: [null] });
   const requests = client.getQueryData(unreadOptions().queryKey)?.requests ?? 0;
@@ -52,7 +52,7 @@ async function prefetch(reader: Actor, client: QueryClient, open: string | null)
 export default async function MessagesPage({ searchParams }: PageProps<"/[locale]/messages">) {
   const [{ reader, user, client }, { conversation }] = await Promise.all([loadPageWithNotifications(), searchParams]);
   const open = typeof conversation === "string" && isUuid(conversation) ? conversation : null;
-  const hasConversations = reader !== null && (await prefetch(reader, client, open));
+  const hasConversations = reader !== null && (await readForPage(prefetch(reader, client, open)));
   return (
     <Shell messages={MESSAGES} client={client} user={user}>
       <MessagesGate user={user} hasConversations={hasConversations} />

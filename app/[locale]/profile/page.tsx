@@ -13,6 +13,7 @@ import { listMutedWords } from "@/lib/accounts/muting/muted-words";
 import { getAccountSettings } from "@/lib/accounts/queries/audience-settings";
 import { getProfile, hasPassword } from "@/lib/accounts/queries/users";
 import { getOwnAllowance } from "@/lib/accounts/trust/own-allowance";
+import { readForPage } from "@/lib/http/operations/page-read";
 import { FIRST_PAGE } from "@/lib/http/page-query";
 import { usageOptions } from "@/lib/media/client/media";
 import { getStorageUsage } from "@/lib/media/queries/files";
@@ -114,7 +115,7 @@ export default async function ProfilePage({ searchParams }: PageProps<"/[locale]
     ],
   };
   const [withPassword] = await Promise.all([
-    hasPassword(reader),
+    readForPage(hasPassword(reader)),
     client.prefetchQuery({ ...profileOptions(id), queryFn: () => getProfile(reader, { id }) }),
     ...reads[parseProfileTab(tab)](),
   ]);

@@ -6,6 +6,7 @@ import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { activePlan, PLANS } from "@/lib/accounts/plans/plans";
 import { isGoneError } from "@/lib/http/errors";
 import { refreshQueries } from "@/lib/http/refresh-queries";
+import { useMediaEvents } from "@/lib/media/client/live";
 import { mediaKeys, useDeleteFile, watchedMediaOptions } from "@/lib/media/client/media";
 import type { UploadItem } from "@/lib/media/client/uploader";
 import type { AssetKind, AssetPurpose, Media, OwnFile } from "@/lib/media/contract";
@@ -91,7 +92,7 @@ interface AttachmentsOptions {
   initial?: readonly Media[];
   /** Further files of the user, which are fetched. */
   restored?: readonly { id: string; alt?: string | undefined }[];
-  /** Whether it is visible: otherwise processing is not polled. */
+  /** Whether it is visible: otherwise processing is not watched. */
   active?: boolean;
 }
 
@@ -164,6 +165,7 @@ export function useAttachments({
   };
   const watched = pieces.flatMap((piece) => (piece.media?.state === "ready" ? [] : (arrived(piece) ?? [])));
   const answers = useQueries({ queries: watched.map((id) => ({ ...watchedMediaOptions(id), enabled: active })) });
+  useMediaEvents(active ? watched : [], mediaKeys.one);
   const made = new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])));
   const deleted = new Set(watched.filter((_, at) => isGoneError(answers[at]?.error)));
 

@@ -9,7 +9,8 @@ import { IconButton } from "@/components/ui/icon-button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 
-import { useDeleteFile, watchedMediaOptions } from "@/lib/media/client/media";
+import { useMediaEvents } from "@/lib/media/client/live";
+import { mediaKeys, useDeleteFile, watchedMediaOptions } from "@/lib/media/client/media";
 import type { Uploader, UploadItem } from "@/lib/media/client/uploader";
 import type { UnfinishedUpload } from "@/lib/media/contract";
 import { FilePicker } from "../attachments/file-picker";
@@ -79,6 +80,7 @@ export function UnattachedUploadRow({ upload, uploader, onUse, onGiveUp }: Unatt
   const { key, file, kind, state, assetId, canRetry } = upload;
   const isUploaded = state === "uploaded" && assetId !== null;
   const { data: media = null } = useQuery({ ...watchedMediaOptions(assetId ?? ""), enabled: isUploaded });
+  useMediaEvents(isUploaded ? [assetId] : [], mediaKeys.one);
   const running = state === "uploading" || state === "interrupted" || state === "waiting";
   return (
     <li className={row}>

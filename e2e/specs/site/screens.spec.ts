@@ -48,6 +48,17 @@ async function inspect(page: Page, show: Show, screen: Screen, [colorScheme, wid
   }
 }
 
+test.describe("in Spanish", { tag: "@full" }, () => {
+  test.use({ locale: "es-ES" });
+  // Overlays are opened by their English names.
+  for (const [name, screen] of Object.values(SCREENS).flatMap((screens) => Object.entries(screens)))
+    if (!screen.open)
+      test(`${name}: has no axe violations or overflow in Spanish`, async ({ page, context, world, site }) => {
+        await inspect(page, screenPresenter({ page, context, world, site }), screen, ["light", 390]);
+        await expect(page.locator("html")).toHaveAttribute("lang", "es-ES");
+      });
+});
+
 // `npm test` checks each screen in one look; `npm run test:full` in all six, and by keyboard.
 if (TEST_TIER === "full")
   for (const [name, screen] of Object.values(SCREENS).flatMap((screens) => Object.entries(screens)))

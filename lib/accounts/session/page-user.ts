@@ -2,6 +2,7 @@ import "server-only";
 import { QueryClient } from "@tanstack/react-query";
 import { cookies } from "next/headers";
 import { cache } from "react";
+import { readForPage } from "@/lib/http/operations/page-read";
 import { refreshClock } from "@/lib/infra/clock";
 import type { CurrentUser } from "../contract";
 import { getCurrentUser } from "../queries/users";
@@ -12,20 +13,21 @@ export const getSessionToken = async (): Promise<string | null> => (await cookie
 
 /** The user requesting this page, or null for a visitor. Cached per request. */
 export const getPageUser = cache(async (): Promise<Actor | null> => {
-  await refreshClock();
-  return readActor(await getSessionToken());
+  const token = await getSessionToken();
+  return readForPage(refreshClock().then(() => readActor(token)));
 });
 
 /** Like {@link getPageUser}, but includes banned users with a restricted session, for the pages of cases. */
 export const getPageUserOrBanned = cache(async (): Promise<{ id: string; isBanned: boolean } | null> => {
   const reader = await getPageUser();
   if (reader) return { id: reader.id, isBanned: false };
-  const banned = await readRestrictedSession((await cookies()).get(RESTRICTED_SESSION_COOKIE)?.value ?? null);
+  const token = (await cookies()).get(RESTRICTED_SESSION_COOKIE)?.value ?? null;
+  const banned = await readForPage(readRestrictedSession(token));
   return banned && { ...banned, isBanned: true };
 });
 
 export async function loadPage(): Promise<{ reader: Actor | null; user: CurrentUser | null; client: QueryClient }> {
   const reader = await getPageUser();
-  const user = reader && (await getCurrentUser(reader));
+  const user = reader && (await readForPage(getCurrentUser(reader)));
   return { reader, user, client: new QueryClient() };
 }

@@ -1,3 +1,6 @@
+/** A request header that middleware.ts sets: the path and query of a page's address, without the base path. */
+export const PAGE_ADDRESS_HEADER = "x-page-address";
+
 export interface RequestTarget {
   /** The path in the site, decoded and in lower case. */
   sitePath: string;

@@ -1,6 +1,7 @@
 import "@/lib/testing/setup/database";
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { FALLBACK_POLL_INTERVAL_MS } from "@/lib/realtime/constants";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeAsset, makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { media } from "../contract";
@@ -10,11 +11,9 @@ const inBrowser = globalThis.fetch;
 let me: TestUser;
 let id: string;
 let client: QueryClient;
-let isOnline = true;
 
 /** A fetch that calls the route handler directly. */
 async function throughRoute(): Promise<Response> {
-  if (!isOnline) throw new TypeError("no connection");
   const { status, text, headers } = await sendTo(media.one, { as: me, params: { id } });
   return new Response(text, { status, headers });
 }
@@ -29,7 +28,6 @@ beforeEach(async () => {
   me = await makePerson({ plan: "starter" });
   id = await makeAsset(me, { state: "processing" });
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  isOnline = true;
 });
 
 const poll = () => client.fetchQuery({ ...watchedMediaOptions(id), staleTime: 0 }).catch(() => undefined);
@@ -41,17 +39,10 @@ function nextPoll(): number | false {
   return refetchInterval(observer.getCurrentQuery()) || false;
 }
 
-test("a processing file is polled until it is deleted", async () => {
+test("a processing file is polled only in case an event was lost, until it is deleted", async () => {
   await poll();
-  expect(nextPoll()).toBe(1_000);
+  expect(nextPoll()).toBe(FALLBACK_POLL_INTERVAL_MS);
   expect((await sendTo(media.remove, { as: me, params: { id } })).status).toBe(200);
   await poll();
   expect(nextPoll()).toBe(false);
-});
-
-test("a file whose requests fail is polled less and less often", async () => {
-  await poll();
-  isOnline = false;
-  for (let failures = 0; failures < 20; failures += 1) await poll();
-  expect(nextPoll()).toBe(2_000);
 });

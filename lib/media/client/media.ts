@@ -4,6 +4,7 @@ import { apiClient } from "@/lib/http/api-client";
 import { isGoneError } from "@/lib/http/errors";
 import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
+import { FALLBACK_POLL_INTERVAL_MS } from "@/lib/realtime/constants";
 import type { Media, media, NewCaptions } from "../contract";
 
 const api = apiClient<typeof media>();
@@ -28,18 +29,12 @@ export const mediaOptions = (id: string) =>
     queryFn: ({ signal }) => api.call("GET /api/media/{id}", { params: { id }, signal }),
   });
 
-/** In ms; grows after every twenty responses or failures, up to fivefold. */
-const PROCESSING_POLL_INTERVAL_MS = 1_000;
-const watchPause = (answers: number) => PROCESSING_POLL_INTERVAL_MS * Math.min(5, 1 + Math.floor(answers / 20));
-
-/** Polls a file until it is processed or deleted. */
+/** A file until it is processed or deleted: `useMediaEvents` refetches it. Polls in case an event was lost. */
 export const watchedMediaOptions = (id: string) =>
   queryOptions({
     ...mediaOptions(id),
-    refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) =>
-      isGoneError(error) || (data && data.state !== "processing")
-        ? false
-        : watchPause(dataUpdateCount + errorUpdateCount),
+    refetchInterval: ({ state: { data, error } }) =>
+      isGoneError(error) || (data && data.state !== "processing") ? false : FALLBACK_POLL_INTERVAL_MS,
   });
 
 /** Its URLs expire after some minutes (lib/media/files/asset-urls.ts), as those of private files do. */

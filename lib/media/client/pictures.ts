@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
 import { refreshQueries } from "@/lib/http/refresh-queries";
+import { FALLBACK_POLL_INTERVAL_MS } from "@/lib/realtime/constants";
 import type { NewProfilePicture, ProfilePicture, pictures } from "../contract/pictures";
 import { mediaKeys } from "./media";
 
@@ -9,14 +10,13 @@ const api = apiClient<typeof pictures>();
 /** Under the key of the user's files, so that changes to those refetch these too. */
 const key = [...mediaKeys.media, "pictures"] as const;
 
-const PROCESSING_POLL_INTERVAL_MS = 1_500;
-
+/** `useMediaEvents` refetches them when one has been processed. Polls in case an event was lost. */
 export const picturesOptions = () =>
   queryOptions({
     queryKey: key,
     queryFn: ({ signal }) => api.call("GET /api/media/pictures", { signal }),
     refetchInterval: ({ state }) =>
-      state.data?.some((picture) => picture.state === "processing") ? PROCESSING_POLL_INTERVAL_MS : false,
+      state.data?.some((picture) => picture.state === "processing") ? FALLBACK_POLL_INTERVAL_MS : false,
   });
 
 export function useSetPicture() {

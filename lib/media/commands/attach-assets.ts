@@ -25,6 +25,8 @@ export interface AttachedAsset {
   alt: string;
   /** Of captions that its owner wrote. */
   labels: string[];
+  /** The first and last words of the same captions. */
+  captions: string[];
   screening: MediaScreening[];
 }
 
@@ -39,24 +41,27 @@ interface Row {
   parentId: string | null;
   alt: string;
   labels: string[];
+  captions: string[];
   verdict: MediaScreening["verdict"] | null;
   hits: unknown;
   facts: unknown;
   screeningMs: number | null;
 }
 
+const captionsColumn = (column: Prisma.Sql) =>
+  Prisma.sql`ARRAY(
+    SELECT c.${column} FROM "Caption" c WHERE c."assetId" = "Asset"."id" AND NOT c."isAutomatic" ORDER BY c."id"
+  )`;
 const ASSET_COLUMNS_SQL = Prisma.sql`"id", "ownerId", "kind"::text AS "kind", "purpose"::text AS "purpose", "state"::text AS "state", "failure",
   "durationMs", "holderId" AS "parentId", "alt", "verdict"::text AS "verdict", "hits", "screeningMs",
-  ARRAY(
-    SELECT c."label" FROM "Caption" c WHERE c."assetId" = "Asset"."id" AND NOT c."isAutomatic" ORDER BY c."id"
-  ) AS "labels"`;
+  ${captionsColumn(Prisma.sql`"label"`)} AS "labels", ${captionsColumn(Prisma.sql`"excerpt"`)} AS "captions"`;
 
 function claimed(row: Row): AttachedAsset {
-  const { id, kind, failure, durationMs, alt, labels, verdict } = row;
+  const { id, kind, failure, durationMs, alt, labels, captions, verdict } = row;
   if (row.state === "uploading") throw invalid("media.notReady");
   const shown = verdict && { verdict, hits: Hits.parse(row.hits), ms: row.screeningMs ?? 0 };
   const screening = [screenDescription(id, alt), ...(shown ? [shown] : [])];
-  return { id, kind, state: row.state, failure, durationMs, alt, labels, screening };
+  return { id, kind, state: row.state, failure, durationMs, alt, labels, captions, screening };
 }
 
 /** The descriptions of files of a text, whose links count: given, or stored. Call it before the files are locked. */

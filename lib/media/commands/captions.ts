@@ -34,6 +34,14 @@ const STORED_CAPTIONS = {
 } as const;
 type StoredCaptions = Prisma.CaptionGetPayload<{ select: typeof STORED_CAPTIONS }>;
 
+/** At each end, in characters. A sentence that is split between captions and another text is shorter. */
+const EXCERPT_END_LENGTH = 200;
+
+function excerptOf(words: string): string {
+  if (words.length <= 2 * EXCERPT_END_LENGTH) return words;
+  return `${words.slice(0, EXCERPT_END_LENGTH).toWellFormed()} … ${words.slice(-EXCERPT_END_LENGTH).toWellFormed()}`;
+}
+
 export const hitsIn = (words: string, label: string, id: string): ScreeningHit[] =>
   screenWords(words, [label]).hits.map((hit) => ({ ...hit, media: { id, seconds: null } }));
 
@@ -78,7 +86,7 @@ export async function replaceHits(
 
 type InsertedCaptions = Pick<
   Prisma.CaptionUncheckedCreateInput,
-  "id" | "assetId" | "language" | "label" | "isAutomatic"
+  "id" | "assetId" | "language" | "label" | "excerpt" | "isAutomatic"
 > & { bytes: number };
 
 /** Counts the file against the quota. */
@@ -93,7 +101,8 @@ export const insertAutomaticCaptions = (
   assetId: string,
   { id, language, label, file }: AutomaticCaptions,
   tx: Db,
-): Promise<void> => insertCaptions({ id, assetId, language, label, bytes: file.byteLength, isAutomatic: true }, tx);
+): Promise<void> =>
+  insertCaptions({ id, assetId, language, label, excerpt: "", bytes: file.byteLength, isAutomatic: true }, tx);
 
 /** The hits of speech stay. The file is erased once the caller has committed. */
 async function deleteCaptions(row: { id: string; assetId: string; bytes: number }, tx: Db): Promise<void> {
@@ -165,10 +174,11 @@ export async function addCaptions(
         const addedBytes = file.byteLength - (replaced?.bytes ?? 0);
         if (addedBytes > 0) await assertStorageQuota(tx, actor, addedBytes);
         if (replaced) await deleteCaptions(replaced, tx);
-        await insertCaptions({ id: captionsId, assetId: id, language, label, bytes: file.byteLength }, tx);
+        const excerpt = excerptOf(parsed.words);
+        await insertCaptions({ id: captionsId, assetId: id, language, label, excerpt, bytes: file.byteLength }, tx);
         const removed = replaced ? storedHits(replaced, knownWords) : [];
         await replaceHits(id, { removed, added: hitsIn(parsed.words, label, id) }, tx);
-        // The label is screened with the words of what it is attached to.
+        // The label and the excerpt are screened with the words of what they are attached to.
         return true;
       });
       return getOwnMedia(actor, id, tx);

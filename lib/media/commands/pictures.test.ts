@@ -9,7 +9,7 @@ import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { holdPicture, makeAsset, makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { media } from "../contract";
 import { type PictureKind, pictures } from "../contract/pictures";
-import { onPictureProcessed } from "../jobs";
+import { onAttachedMediaSettled } from "../jobs";
 
 const upload = (owner: TestUser, overrides: Parameters<typeof makeAsset>[1] = {}) =>
   makeAsset(owner, { purpose: "picture", ...overrides });
@@ -68,7 +68,7 @@ describe("profile pictures", () => {
       data: { state: "ready", verdict: "pass" },
       select: { id: true },
     });
-    for (let time = 0; time < 2; time++) await onPictureProcessed({ holder: { kind: "picture", id: picture.id } });
+    for (let time = 0; time < 2; time++) await onAttachedMediaSettled({ holder: { kind: "picture", id: picture.id } });
     expect((await profile(ann)).profileImageUrl).toContain(second);
   });
 
@@ -109,7 +109,7 @@ describe("profile pictures", () => {
     const file = await upload(ann);
     const again = (await set(ann, file)).body;
     await sendTo(media.remove, { as: ann, params: { id: file } });
-    await onPictureProcessed({ holder: { kind: "picture", id: again.id } });
+    await onAttachedMediaSettled({ holder: { kind: "picture", id: again.id } });
     expect((await profile(ann)).profileImageUrl).toBeNull();
     expect(await list(ann)).toEqual([]);
   });
@@ -120,7 +120,7 @@ test("deleting the file of a held profile picture forgets what screening found i
   const id = await holdPicture(ann);
   const { id: file } = await prisma.asset.findFirstOrThrow({ where: { parentId: id }, select: { id: true } });
   expect((await sendTo(media.remove, { as: ann, params: { id: file } })).status).toBe(200);
-  await onPictureProcessed({ holder: { kind: "picture", id } });
+  await onAttachedMediaSettled({ holder: { kind: "picture", id } });
   expect(await prisma.profilePicture.count({ where: { id } })).toBe(0);
   const screening = await prisma.screening.findFirstOrThrow({ where: { targetId: id }, select: { hits: true } });
   expect(screening.hits).toEqual([]);

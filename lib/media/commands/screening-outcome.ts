@@ -35,18 +35,23 @@ export function processingStateOf(assets: readonly Pick<AttachedAsset, "state">[
   return is("failed") ? "failed" : is("processing") ? "processing" : "live";
 }
 
-/** Screens descriptions and captions' labels with the text. An approval stays valid until something new is added. */
+/**
+ * Screens descriptions and captions' labels with the text, and what captions say with it too. An approval stays valid
+ * until something new is added.
+ */
 export function screeningOutcome(
   words: ScreenedWords,
   assets: readonly AttachedAsset[],
   decision: Decision = null,
 ): ScreeningOutcome {
   const descriptions = assets.flatMap(({ alt, labels }) => [alt, ...labels]);
-  const { parts: _, ...screened } = withBeside(
+  const described = withBeside(
     words,
     descriptions,
     assets.flatMap(({ screening }) => screening),
   );
+  const captions = assets.flatMap((asset) => asset.captions);
+  const { parts: _, ...screened } = withBeside({ ...described, parts: words.parts }, captions, []);
   const released = decision !== null && isAlreadyDecided(screened.hits, decision.hits);
   const waits = processingStateOf(assets);
   const held = !released && stateFor(screened.verdict) === "held";

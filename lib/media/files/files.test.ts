@@ -302,6 +302,19 @@ describe("captions", () => {
     expect(await stateOf(other)).toBe("held");
   });
 
+  test("captions that are harmful only with the text hold the post until they are removed, however long they are", async () => {
+    const long = `kill you. ${"We walked along the river in the sun. ".repeat(40)}`;
+    for (const words of ["kill you", long]) {
+      const post = await makePost(me, { type: "video", text: "I will" });
+      const id = await makeAsset(me, { kind: "video", parentType: "post", parentId: post });
+      const text = `WEBVTT\n\n00:01.000 --> 00:02.000\n${words}\n`;
+      const captionsId = (await add(id, { text })).body.captions[0]?.id ?? "";
+      expect(await stateOf(post)).toBe("held");
+      await sendTo(media.removeCaptions, { params: { id, captionsId }, as: me });
+      expect(await stateOf(post)).toBe("live");
+    }
+  });
+
   test("captions need a processed video, an unused language, free quota and valid WebVTT", async () => {
     const video = await makeVideo();
     await add(video);

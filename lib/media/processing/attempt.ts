@@ -6,6 +6,7 @@ import { type Db, prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/logging/log";
 import type { AssetKind, AssetPurpose } from "../contract";
 import { maxVideoSeconds } from "../policy";
+import { publishMediaChanged } from "./publish-media-changed";
 
 /** In ms; `HEARTBEAT_TIMEOUT_MS` is the duration of the lease. */
 const HEARTBEAT_INTERVAL_MS = 2 * SECOND_MS;
@@ -82,11 +83,22 @@ export async function beginAttempt(assetId: string): Promise<ProcessingAttempt |
       going.delete(controller);
     },
   };
+  let published = "";
   const beat = async () => {
-    const data = { ...stageProgress, heartbeatAt: now() };
-    const { count } = await prisma.asset.updateMany({ where: holdsLeaseSql(attempt), data });
-    if (count === 0)
+    const { stage, progress } = stageProgress;
+    const [beaten] = await prisma.asset.updateManyAndReturn({
+      where: holdsLeaseSql(attempt),
+      data: { stage, progress, heartbeatAt: now() },
+      select: { parentId: true },
+    });
+    if (!beaten) {
       controller.abort(new AttemptSupersededError("Another attempt processes this asset, or it was deleted."));
+      return;
+    }
+    const news = `${stage} ${progress}`;
+    if (news === published) return;
+    published = news;
+    void publishMediaChanged(attempt.ownerId, [assetId, beaten.parentId]);
   };
   const timer = setInterval(() => {
     if (beating) return;

@@ -9,6 +9,7 @@ import { type FileFacts, recordHashMatch } from "../evidence/evidence";
 import { holdsLeaseSql, type ProcessingAttempt } from "./attempt";
 import type { KnownFileError } from "./errors";
 import type { ProcessingResult } from "./outputs";
+import { publishMediaChanged } from "./publish-media-changed";
 
 const json = (value: unknown): Prisma.InputJsonValue => JSON.parse(JSON.stringify(value));
 
@@ -17,13 +18,18 @@ async function announce(rows: readonly { parentType: AssetParentType | null; par
     if (parentType && parentId) await enqueueJob(tx, "media.settled", { holder: { kind: parentType, id: parentId } });
 }
 
-const PARENT_SELECT = { parentType: true, parentId: true } as const;
+const SETTLED_SELECT = { id: true, ownerId: true, parentType: true, parentId: true } as const;
+
+/** After the commit. What they are attached to follows when it has been settled too (lib/media/jobs.ts). */
+async function publishSettled(rows: readonly { id: string; ownerId: string }[]): Promise<void> {
+  await Promise.all(rows.map(({ id, ownerId }) => publishMediaChanged(ownerId, [id])));
+}
 
 /** Returns false when the attempt has lost its lease. */
-export function recordReady(attempt: ProcessingAttempt, result: ProcessingResult): Promise<boolean> {
+export async function recordReady(attempt: ProcessingAttempt, result: ProcessingResult): Promise<boolean> {
   const { width, height, durationMs, animated, thumbhash, screening, captions } = result;
   const stored = result.files.reduce((sum, { bytes }) => sum + bytes, 0);
-  return inTransaction(prisma, async (tx) => {
+  const settled = await inTransaction(prisma, async (tx) => {
     const rows = await tx.asset.updateManyAndReturn({
       where: holdsLeaseSql(attempt),
       data: {
@@ -48,12 +54,14 @@ export function recordReady(attempt: ProcessingAttempt, result: ProcessingResult
         hits: json(screening.hits),
         facts: json(screening.facts),
       },
-      select: PARENT_SELECT,
+      select: SETTLED_SELECT,
     });
     await announce(rows, tx);
     if (rows.length > 0 && captions) await insertAutomaticCaptions(attempt.assetId, captions, tx);
-    return rows.length > 0;
+    return rows;
   });
+  await publishSettled(settled);
+  return settled.length > 0;
 }
 
 const failed = (failure: AssetFailure) => ({
@@ -65,17 +73,20 @@ const failed = (failure: AssetFailure) => ({
   reservedBytes: 0,
 });
 
-/** Returns false when the attempt has lost its lease. */
-export const recordFailed = (attempt: ProcessingAttempt, failure: AssetFailure): Promise<boolean> =>
-  inTransaction(prisma, async (tx) => {
-    const rows = await tx.asset.updateManyAndReturn({
-      where: holdsLeaseSql(attempt),
-      data: failed(failure),
-      select: PARENT_SELECT,
-    });
+/** Returns the ids of those that failed. */
+async function fail(where: Prisma.AssetWhereInput, failure: AssetFailure): Promise<string[]> {
+  const settled = await inTransaction(prisma, async (tx) => {
+    const rows = await tx.asset.updateManyAndReturn({ where, data: failed(failure), select: SETTLED_SELECT });
     await announce(rows, tx);
-    return rows.length > 0;
+    return rows;
   });
+  await publishSettled(settled);
+  return settled.map(({ id }) => id);
+}
+
+/** Returns false when the attempt has lost its lease. */
+export const recordFailed = async (attempt: ProcessingAttempt, failure: AssetFailure): Promise<boolean> =>
+  (await fail(holdsLeaseSql(attempt), failure)).length > 0;
 
 /** Even when the attempt has lost its lease. Idempotent. */
 export const recordKnownFile = (
@@ -85,14 +96,5 @@ export const recordKnownFile = (
 ): Promise<void> =>
   inTransaction(prisma, (tx) => recordHashMatch({ assetId, userId: ownerId, purpose, match, ...facts }, tx));
 
-export function failAssets(where: Prisma.AssetWhereInput): Promise<string[]> {
-  return inTransaction(prisma, async (tx) => {
-    const rows = await tx.asset.updateManyAndReturn({
-      where: { ...where, state: "processing" },
-      data: failed("stuck"),
-      select: { id: true, ...PARENT_SELECT },
-    });
-    await announce(rows, tx);
-    return rows.map(({ id }) => id);
-  });
-}
+export const failAssets = (where: Prisma.AssetWhereInput): Promise<string[]> =>
+  fail({ ...where, state: "processing" }, "stuck");

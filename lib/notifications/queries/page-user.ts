@@ -5,6 +5,7 @@ import { signInPath } from "@/lib/accounts/client/return-path";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { getPageUser, loadPage as pageOf } from "@/lib/accounts/session/page-user";
 import type { Actor } from "@/lib/accounts/session/session";
+import { readForPage } from "@/lib/http/operations/page-read";
 import { unreadOptions } from "@/lib/messages/client/messages";
 import { countUnread } from "@/lib/messages/queries/unread";
 import { unreadNotificationsOptions } from "../client/notifications";
@@ -14,8 +15,8 @@ export async function loadPageWithNotifications(): ReturnType<typeof pageOf> {
   const reader = await getPageUser();
   const [page, messages, notifications] = await Promise.all([
     pageOf(),
-    reader && countUnread(reader),
-    reader && countUnreadNotifications(reader),
+    reader && readForPage(countUnread(reader)),
+    reader && readForPage(countUnreadNotifications(reader)),
   ]);
   if (messages) page.client.setQueryData(unreadOptions().queryKey, messages);
   if (notifications) page.client.setQueryData(unreadNotificationsOptions().queryKey, notifications);

@@ -1,12 +1,13 @@
 import "server-only";
 import { formatsFor } from "@/lib/i18n/formats";
 import { translatorFor } from "@/lib/i18n/translator";
-import { now } from "@/lib/infra/clock";
+import { now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { failpoint } from "@/lib/infra/failpoint";
 import type { PlanEvent } from "@/lib/infra/jobs";
 import { log } from "@/lib/infra/logging/log";
 import type { PayoutBatch } from "@/lib/infra/paypal/payout-calls";
+import { publishToUsers } from "@/lib/realtime/commands/publish-to-users";
 import type { FactSource, Payout } from "@/prisma/generated/client";
 import { clampEventTime, type NewFact, recordFacts } from "../billing/facts";
 import { lockAccount } from "../billing/locks";
@@ -18,6 +19,10 @@ import { PAYOUT_REFUSED, projectPayout } from "./projection";
 
 /** Batch statuses in which nothing was sent. */
 const FAILED_BATCH_STATUSES = new Set(["DENIED", "CANCELED"]);
+
+/** Heard by notifications in the browser, which refetch the creator's account and payouts, among others. */
+const REPORTED_STATE_EVENT = "reported-state";
+const RETRY_DELAY_MS = 3 * SECOND_MS;
 
 async function lockPayout(id: string, tx: Db): Promise<Payout> {
   const [row] = await tx.$queryRaw<Payout[]>`SELECT * FROM "Payout" WHERE "id" = ${id}::uuid FOR UPDATE`;
@@ -40,15 +45,18 @@ function factOf(payout: Payout, status: string, at: Date | null, source: FactSou
   };
 }
 
-/** Records what follows from a payout's facts and notifies the creator. The caller locks the account. */
-export async function projectAndNotifyPayout(payout: Payout, tx: Db): Promise<void> {
+/**
+ * Records what follows from a payout's facts and notifies the creator. Returns whether its state is new. The caller
+ * locks the account.
+ */
+export async function projectAndNotifyPayout(payout: Payout, tx: Db): Promise<boolean> {
   const facts = await tx.providerFact.findMany({
     where: { billingId: payout.billingId, kind: "payout", objectId: payout.id },
     select: { key: true, status: true, occurredAt: true },
   });
   const { state, entries, settledAt } = projectPayout(payout, facts);
   await writeLedgerEntries(payout.billingId, entries, tx);
-  if (state === payout.state) return;
+  if (state === payout.state) return false;
   const isOver = settledAt !== null;
   await tx.payout.update({
     where: { id: payout.id },
@@ -56,6 +64,7 @@ export async function projectAndNotifyPayout(payout: Payout, tx: Db): Promise<vo
     select: { id: true },
   });
   await notifyPayout(payout, state, tx);
+  return true;
 }
 
 async function notifyPayout(
@@ -93,31 +102,41 @@ async function notifyPayout(
 }
 
 /** Locks the payout and its billing account for one transaction. */
-async function withLockedPayout(
+async function withLockedPayout<T>(
   payoutId: string,
-  run: (payout: Payout, tx: Db) => Promise<void>,
+  run: (payout: Payout, tx: Db) => Promise<T>,
   db: Db = prisma,
-): Promise<void> {
+): Promise<T> {
   const { billingId } = await db.payout.findUniqueOrThrow({
     where: { id: payoutId },
     select: { billingId: true },
   });
-  await withoutSeatPoolLock(db, async (tx) => {
+  return withoutSeatPoolLock(db, async (tx) => {
     await lockAccount(billingId, tx);
-    await run(await lockPayout(payoutId, tx), tx);
+    return run(await lockPayout(payoutId, tx), tx);
   });
+}
+
+/** Makes the creator's open pages refetch the payout: no notification says that it was sent. */
+async function publishPayoutChanged(payoutId: string): Promise<void> {
+  const { billing } = await prisma.payout.findUniqueOrThrow({
+    where: { id: payoutId },
+    select: { billing: { select: { userId: true } } },
+  });
+  if (billing.userId)
+    await publishToUsers([billing.userId], REPORTED_STATE_EVENT, {}, { retryAfterMs: RETRY_DELAY_MS });
 }
 
 /** Records PayPal's state of a payout. Idempotent. An item that differs from the request changes nothing. */
 export async function applyPayout(payoutId: string, batch: PayoutBatch, source: FactSource): Promise<void> {
-  await withLockedPayout(payoutId, async (payout, tx) => {
+  const isNewState = await withLockedPayout(payoutId, async (payout, tx) => {
     const [item] = batch.items;
     const isOurs =
       (payout.batchId === null || payout.batchId === batch.id) &&
       (!item || (item.pence === payout.amountPence && item.currency === CURRENCY && batch.items.length === 1));
     if (!isOurs) {
       log.error({ payout: payoutId, batch: batch.id }, "PayPal's payout differs from the requested one");
-      return;
+      return false;
     }
     const known = { batchId: batch.id, itemId: item?.id ?? payout.itemId, issue: item?.error ?? payout.issue };
     // PayPal has the address now; delete our copy.
@@ -125,10 +144,12 @@ export async function applyPayout(payoutId: string, batch: PayoutBatch, source: 
     const status = FAILED_BATCH_STATUSES.has(batch.status) ? batch.status : (item?.status ?? "PENDING");
     if (status !== "PENDING")
       await recordFacts([factOf(payout, status, item?.processedAt ?? null, source, item?.error ?? null)], tx);
-    await projectAndNotifyPayout({ ...payout, ...known }, tx);
+    const isNew = await projectAndNotifyPayout({ ...payout, ...known }, tx);
     failpoint("payouts.applying");
+    return isNew;
   });
   failpoint("payouts.applied");
+  if (isNewState) await publishPayoutChanged(payoutId);
 }
 
 /** The issue of a payout that staff did not approve; PayPal's issues are others. */

@@ -189,7 +189,7 @@ export function applyPostProcessing(client: QueryClient, post: Post): void {
   // A bookmark also has its collection.
   const change = (before: Post) => ({ ...before, ...post });
   if (post.state === "processing") {
-    // Each second: no further page would ever arrive if this cancelled it.
+    // With each event: no further page would ever arrive if this cancelled it.
     applyPostChange(client, post.id, change);
     return;
   }

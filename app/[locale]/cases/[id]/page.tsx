@@ -6,7 +6,7 @@ import { OwnCaseView } from "@/components/moderation/own-cases/own-case";
 import { Shell } from "@/components/shell/shell";
 import { signInPath } from "@/lib/accounts/client/return-path";
 import { getPageUserOrBanned } from "@/lib/accounts/session/page-user";
-import { nullIfNotFound } from "@/lib/http/errors";
+import { readForPageOrNull } from "@/lib/http/operations/page-read";
 import { isUuid } from "@/lib/http/storable";
 import { ownCaseOptions } from "@/lib/moderation/client/cases";
 import { getOwnCase } from "@/lib/moderation/queries/own-cases";
@@ -26,7 +26,7 @@ export default async function CasePage({ params }: PageProps<"/[locale]/cases/[i
     loadPageWithNotifications(),
   ]);
   if (!person) redirect(signInPath(`/cases/${id}`));
-  const own = isUuid(id) ? await nullIfNotFound(getOwnCase(person, id)) : null;
+  const own = isUuid(id) ? await readForPageOrNull(getOwnCase(person, id)) : null;
   if (!own) notFound();
   client.setQueryData(ownCaseOptions(id).queryKey, own);
   return (

@@ -4,7 +4,7 @@ import { ListView } from "@/components/accounts/lists/list-view";
 import { Shell } from "@/components/shell/shell";
 import { personListOptions } from "@/lib/accounts/client/person-lists";
 import { getPersonList } from "@/lib/accounts/graph/person-lists";
-import { nullIfNotFound } from "@/lib/http/errors";
+import { readForPageOrNull } from "@/lib/http/operations/page-read";
 import { FIRST_PAGE } from "@/lib/http/page-query";
 import { isUuid } from "@/lib/http/storable";
 import { loadSignedInPage } from "@/lib/notifications/queries/page-user";
@@ -20,7 +20,7 @@ export default async function ListPage({ params }: PageProps<"/[locale]/lists/[i
   const { id } = await params;
   if (!isUuid(id)) notFound();
   const { reader, user, client } = await loadSignedInPage(`/lists/${id}`);
-  const list = await nullIfNotFound(getPersonList(reader, id));
+  const list = await readForPageOrNull(getPersonList(reader, id));
   if (!list) notFound();
   client.setQueryData(personListOptions(id).queryKey, list);
   await client.prefetchInfiniteQuery({

@@ -8,7 +8,7 @@ import { RemovedNotice } from "@/components/moderation/own-cases/removed-notice"
 import { PostView } from "@/components/posts/card/post-view";
 import { Shell } from "@/components/shell/shell";
 import { getPageUser } from "@/lib/accounts/session/page-user";
-import { nullIfNotFound } from "@/lib/http/errors";
+import { readForPage, readForPageOrNull } from "@/lib/http/operations/page-read";
 import { siteUrl } from "@/lib/http/security/origin";
 import { isUuid } from "@/lib/http/storable";
 import type { Media } from "@/lib/media/contract";
@@ -35,9 +35,11 @@ const MESSAGES = [
 /** In search results and link previews, which show about as much. */
 const MAX_DESCRIPTION_LENGTH = 200;
 
-const read = cache(async (id: string) => (isUuid(id) ? nullIfNotFound(getPost(await getPageUser(), id)) : null));
+const read = cache(async (id: string) => (isUuid(id) ? readForPageOrNull(getPost(await getPageUser(), id)) : null));
 
-const readRemoved = cache(async (id: string) => (isUuid(id) ? getTombstone(await getPageUser(), "post", id) : null));
+const readRemoved = cache(async (id: string) =>
+  isUuid(id) ? readForPage(getTombstone(await getPageUser(), "post", id)) : null,
+);
 
 /** A post's pictures or video for link previews elsewhere, by public URLs. Nothing blurred or behind a warning. */
 function previewOf(

@@ -5,6 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { FEED_MESSAGES } from "@/app/[locale]/shared-messages";
 import { TagView } from "@/components/search/tag-view";
 import { Shell } from "@/components/shell/shell";
+import { readForPage } from "@/lib/http/operations/page-read";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { siteUrl } from "@/lib/http/security/origin";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
@@ -34,7 +35,7 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/tags/[ta
     description,
     alternates: { canonical: `${home}/tags/${encodeURIComponent(tag)}` },
     openGraph: { type: "website", title, description },
-    ...((await countTagPosts(tag)) === 0 && { robots: { index: false } }),
+    ...((await readForPage(countTagPosts(tag))) === 0 && { robots: { index: false } }),
   };
 }
 
@@ -43,7 +44,7 @@ export default async function TagPage({ params }: PageProps<"/[locale]/tags/[tag
   if (tag === null) notFound();
   const { reader, user, client } = await loadPageWithNotifications();
   const [postsCount] = await Promise.all([
-    countTagPosts(tag),
+    readForPage(countTagPosts(tag)),
     client.prefetchInfiniteQuery({
       ...tagPostsOptions(tag),
       queryFn: () => listTagPosts(reader, { tag, limit: FIRST_PAGE_SIZE }),

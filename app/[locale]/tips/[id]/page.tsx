@@ -4,7 +4,7 @@ import { Shell } from "@/components/shell/shell";
 import { tipOptions } from "@/lib/creators/client";
 import { parseTipReason } from "@/lib/creators/policy";
 import { getTip } from "@/lib/creators/queries/earnings";
-import { nullIfNotFound } from "@/lib/http/errors";
+import { readForPageOrNull } from "@/lib/http/operations/page-read";
 import { isUuid } from "@/lib/http/storable";
 import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
 
@@ -26,7 +26,7 @@ export default async function TipPage({ params, searchParams }: Props) {
   if (!isUuid(id)) notFound();
   const reason = parseTipReason((await searchParams).reason);
   const { reader, user, client } = await loadSignedInPage(`/tips/${id}`);
-  const tip = await nullIfNotFound(getTip(reader, id));
+  const tip = await readForPageOrNull(getTip(reader, id));
   if (!tip) notFound();
   client.setQueryData(tipOptions(id, reason === null).queryKey, tip);
   return (

@@ -11,7 +11,7 @@ import { profileOptions } from "@/lib/accounts/client/accounts";
 import { type Profile, Username } from "@/lib/accounts/contract";
 import { findBlockedByMe, getProfile } from "@/lib/accounts/queries/users";
 import { getPageUser } from "@/lib/accounts/session/page-user";
-import { nullIfNotFound } from "@/lib/http/errors";
+import { readForPage, readForPageOrNull } from "@/lib/http/operations/page-read";
 import { siteUrl } from "@/lib/http/security/origin";
 import type { Translator } from "@/lib/i18n/translator";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
@@ -56,7 +56,7 @@ const FIRST_POST_COUNT = 6;
 
 const usernameOf = ({ username }: { username: string }) => Username.safeParse(username).data ?? null;
 
-const read = cache(async (username: string) => nullIfNotFound(getProfile(await getPageUser(), { username })));
+const read = cache(async (username: string) => readForPageOrNull(getProfile(await getPageUser(), { username })));
 
 /** The user's avatar if it is public, or else the site's card; as an absolute URL. */
 function pictureOf(t: Translator<"site">, { profileImageUrl, isPrivate, firstName, lastName }: Profile, home: string) {
@@ -97,7 +97,7 @@ export default async function PersonPage({ params }: PageProps<"/[locale]/u/[use
   if (username === null) notFound();
   const [profile, { reader, user, client }] = await Promise.all([read(username), loadPageWithNotifications()]);
   if (!profile) {
-    const blocked = reader && (await findBlockedByMe(reader, username));
+    const blocked = reader && (await readForPage(findBlockedByMe(reader, username)));
     if (!blocked) notFound();
     return (
       <Shell messages={MESSAGES} client={client} user={user}>

@@ -11,6 +11,7 @@ import { refreshCurrentUser } from "@/lib/accounts/client/current-user";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan } from "@/lib/accounts/plans/plans";
 import { refreshQueries } from "@/lib/http/refresh-queries";
+import { useMediaEvents } from "@/lib/media/client/live";
 import { picturesOptions } from "@/lib/media/client/pictures";
 import type { PictureKind, ProfilePicture } from "@/lib/media/contract/pictures";
 import { PictureEditor } from "./picture-editor";
@@ -23,10 +24,13 @@ interface PictureEditorsProps {
   onBusy: (isBusy: boolean) => void;
 }
 
+const picturesKey = () => picturesOptions().queryKey;
+
 /** Editors of the user's own pictures, or what they need for them. */
 export function PictureEditors({ user, coverImageUrl, kinds, onBusy }: PictureEditorsProps) {
   const t = useTranslations("profilePictures");
   const { data, isError, refetch } = useQuery(picturesOptions());
+  useMediaEvents(data?.flatMap(({ id, state }) => (state === "processing" ? id : [])) ?? [], picturesKey);
   useShown(data);
   const [busy, setBusy] = useState<Partial<Record<PictureKind, boolean>>>({});
   const markBusy = useCallback(

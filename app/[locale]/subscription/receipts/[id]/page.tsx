@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { ReceiptView } from "@/components/payments/receipts/receipt-view";
 import { Shell } from "@/components/shell/shell";
-import { nullIfNotFound } from "@/lib/http/errors";
+import { readForPageOrNull } from "@/lib/http/operations/page-read";
 import { isUuid } from "@/lib/http/storable";
 import { loadSignedInPage } from "@/lib/notifications/queries/page-user";
 import { receiptOptions } from "@/lib/payments/client/payments";
@@ -15,7 +15,7 @@ export const generateMetadata = () => unlistedMetadata("receipt");
 export default async function ReceiptPage({ params }: PageProps<"/[locale]/subscription/receipts/[id]">) {
   const { id } = await params;
   const { reader, user, client } = await loadSignedInPage(`/subscription/receipts/${id}`);
-  const receipt = isUuid(id) ? await nullIfNotFound(getReceipt(reader, id)) : null;
+  const receipt = isUuid(id) ? await readForPageOrNull(getReceipt(reader, id)) : null;
   if (!receipt) notFound();
   client.setQueryData(receiptOptions(id).queryKey, receipt);
   return (

@@ -1,0 +1,1 @@
+ALTER TABLE "Caption" ADD COLUMN "excerpt" TEXT NOT NULL DEFAULT '';
