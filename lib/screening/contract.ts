@@ -20,7 +20,10 @@ export const ScreeningHit = z.object({
   text: z.string(),
   /** Spoken about, not said to the reader (a quotation, a report, a self-description): queued at most. */
   quoted: z.literal(true).optional(),
-  /** Of self-harm: help is shown in the language of the text, which is Spanish if set. */
+  /**
+   * Found by a Spanish classifier, or in a Spanish sentence by one that reads both languages: judged by the Spanish
+   * limits. Of self-harm: help is shown in Spanish. Hits stored before 30 November 2026 have it of self-harm alone.
+   */
   language: z.literal("es").optional(),
   /** With the position in a video; absent for the text itself. */
   media: z.object({ id: z.uuid(), seconds: z.number().nonnegative().nullable() }).optional(),

@@ -10,9 +10,12 @@ import { HIT_SOURCES } from "@/lib/screening/constants";
 /** The hold threshold when holding is switched on again. */
 const DEFAULT_HOLD_SCORE = 0.9;
 
+export const thresholdKey = ({ language, source, category }: Threshold) => `${language} ${source} ${category}`;
+
 interface ThresholdTableProps {
+  /** Of one language. */
   thresholds: readonly Threshold[];
-  /** The active thresholds by source and category. */
+  /** The active thresholds by their keys. */
   before: ReadonlyMap<string, Threshold>;
   onChange: (changed: Threshold) => void;
 }
@@ -43,12 +46,7 @@ export function ThresholdTable({ thresholds, before, onChange }: ThresholdTableP
             {thresholds
               .filter((one) => one.source === source)
               .map((one) => (
-                <Row
-                  key={one.category}
-                  threshold={one}
-                  before={before.get(`${one.source} ${one.category}`)}
-                  onChange={onChange}
-                />
+                <Row key={one.category} threshold={one} before={before.get(thresholdKey(one))} onChange={onChange} />
               ))}
           </tbody>
         ))}
@@ -66,13 +64,16 @@ interface RowProps {
 function Row({ threshold, before, onChange }: RowProps) {
   const tStaffScreening = useTranslations("staffScreening");
   const t = useTranslations("staffScreening.thresholds");
-  const { category, source, queue, hold } = threshold;
-  const what = `${tStaffScreening(`categories.${category}`)} (${tStaffScreening(`sources.${source}`)})`;
+  const { language, queue, hold } = threshold;
+  const category = tStaffScreening(`categories.${threshold.category}`);
+  const source = tStaffScreening(`sources.${threshold.source}`);
+  // Both tables have a row of this name.
+  const what = language === "es" ? t("inSpanish", { category, source }) : `${category} (${source})`;
   const isChanged = before?.queue !== queue || before.hold !== hold;
   const score = (value: string) => Math.min(1, Math.max(0, Number(value) || 0));
   return (
     <tr className={isChanged ? "bg-warning-soft" : ""}>
-      <td className="px-3 py-1.5 sm:px-4">{tStaffScreening(`categories.${category}`)}</td>
+      <td className="px-3 py-1.5 sm:px-4">{category}</td>
       <td className="px-2 py-1.5">
         <Score
           label={t("queueOf", { what })}

@@ -10,10 +10,11 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useSaveThresholds, useThresholdEffect, useThresholds } from "@/lib/admin/client/screening";
 import { Threshold } from "@/lib/admin/client-schemas";
+import { THRESHOLD_LANGUAGES } from "@/lib/admin/constants";
 import type { StaffThresholds } from "@/lib/admin/contract/screening";
 import { StaffTitle } from "../frame/staff-title";
 import { ThresholdEffectView } from "./threshold-effect";
-import { ThresholdTable } from "./threshold-table";
+import { ThresholdTable, thresholdKey } from "./threshold-table";
 
 /** The screening thresholds, and what a change would have done last week. */
 export function ThresholdsView() {
@@ -33,7 +34,6 @@ export function ThresholdsView() {
   );
 }
 
-const keyOf = ({ source, category }: Threshold) => `${source} ${category}`;
 const isSame = (one: Threshold, other: Threshold | undefined) => one.queue === other?.queue && one.hold === other.hold;
 
 function Editor({ known }: { known: StaffThresholds }) {
@@ -42,13 +42,13 @@ function Editor({ known }: { known: StaffThresholds }) {
   const [wanted, setWanted] = useState(known.thresholds);
   const effect = useThresholdEffect();
   const save = useSaveThresholds();
-  const before = new Map(known.thresholds.map((one) => [keyOf(one), one]));
-  const changes = wanted.filter((one) => !isSame(one, before.get(keyOf(one))));
+  const before = new Map(known.thresholds.map((one) => [thresholdKey(one), one]));
+  const changes = wanted.filter((one) => !isSame(one, before.get(thresholdKey(one))));
   const isValid = wanted.every((one) => Threshold.safeParse(one).success);
   // Only a previewed change can be saved; any further edit needs a new preview.
   const isShown = effect.data !== undefined && effect.variables === wanted;
   const change = (changed: Threshold) =>
-    setWanted((all) => all.map((one) => (keyOf(one) === keyOf(changed) ? changed : one)));
+    setWanted((all) => all.map((one) => (thresholdKey(one) === thresholdKey(changed) ? changed : one)));
   const show = () => toastOutcome(effect.mutateAsync(wanted), { failed: t("effectFailed") });
   const store = () =>
     toastOutcome(save.mutateAsync({ version: known.version, thresholds: wanted }), {
@@ -60,7 +60,19 @@ function Editor({ known }: { known: StaffThresholds }) {
       <p className="-mt-2 mb-4 text-muted-foreground text-sm">
         {known.changedAt ? t("changedAt", { when: formatMoment(known.changedAt) }) : t("never")}
       </p>
-      <ThresholdTable thresholds={wanted} before={before} onChange={change} />
+      <div className="flex flex-col gap-8">
+        {THRESHOLD_LANGUAGES.map((language) => (
+          <section key={language} aria-label={t(`languages.${language}.title`)}>
+            <h2 className="font-semibold text-lg">{t(`languages.${language}.title`)}</h2>
+            <p className="mt-0.5 mb-3 text-muted-foreground text-sm">{t(`languages.${language}.text`)}</p>
+            <ThresholdTable
+              thresholds={wanted.filter((one) => one.language === language)}
+              before={before}
+              onChange={change}
+            />
+          </section>
+        ))}
+      </div>
       <div className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-xl border bg-popover p-3 shadow-float max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]">
         <p role="status" className="min-w-0 flex-1 basis-48 text-sm max-sm:empty:hidden">
           {!isValid ? t("order") : changes.length > 0 ? t("changed", { count: changes.length }) : ""}

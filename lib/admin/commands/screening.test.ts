@@ -9,7 +9,7 @@ import { watchSettings } from "@/lib/screening/thresholds/staff-settings";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { waitFor } from "@/lib/testing/wait/wait-for";
-import { staffScreening } from "../contract/screening";
+import { type StaffThresholds, staffScreening } from "../contract/screening";
 
 const t = translatorFor("en", "cases");
 const tCaseForms = translatorFor("en", "caseForms");
@@ -87,6 +87,56 @@ describe("screening thresholds", () => {
     expect((await set(0, 0)).error?.message).toBe(t("thresholds.stale"));
     expect((await set(0, 1)).status).toBe(200);
     expect((await tried(WORDS)).verdict).toBe("queue");
+  });
+
+  describe("of Spanish", () => {
+    const SPANISH = "Te voy a matar.";
+    const neverHeld = { language: "es", source: "rules", category: "threat", queue: 0, hold: null };
+
+    const read = async () => (await sendTo(staffScreening.thresholds, { as: admin })).body;
+    const save = (version: number) =>
+      sendTo(staffScreening.saveThresholds, { as: admin, body: { version, thresholds: [neverHeld] } });
+    const holds = ({ thresholds }: StaffThresholds) =>
+      (["en", "es"] as const).map((language) => {
+        const isThreat = (one: StaffThresholds["thresholds"][number]) =>
+          one.language === language && one.source === "rules" && one.category === "threat";
+        return thresholds.find(isThreat)?.hold;
+      });
+
+    test("previews and sets them apart from the English, which apply where no language is named", async () => {
+      expect((await post(SPANISH))?.verdict).toBe("hold");
+      const { version } = await read();
+      const preview = { as: admin, body: { thresholds: [neverHeld] } };
+      const { body: effect } = await sendTo(staffScreening.previewThresholds, preview);
+      expect(effect.examples).toMatchObject([{ before: "hold", after: "queue", excerpt: SPANISH }]);
+      expect(holds((await save(version)).body)).toEqual([0.8, null]);
+      const verdicts = [await tried("I will kill you, I know where you live."), await tried(SPANISH)];
+      expect(verdicts.map(({ verdict }) => verdict)).toEqual(["hold", "queue"]);
+      const entry = { where: { act: "screening.thresholds-changed" }, orderBy: { id: "desc" } } as const;
+      const { detail } = await prisma.auditEntry.findFirstOrThrow({ ...entry, select: { detail: true } });
+      expect(detail).toEqual({ version: version + 1 });
+      expect((await save(version)).error?.message).toBe(t("thresholds.stale"));
+      // As the previous release sends it.
+      expect((await set(0, version + 1)).status).toBe(200);
+      expect(holds(await read())).toEqual([0.8, null]);
+    });
+
+    test("leaves the English ones to the previous release, whose own change is for both languages", async () => {
+      const { version } = await read();
+      expect((await save(version)).status).toBe(200);
+      const { thresholds } = await prisma.screeningThresholds.findUniqueOrThrow({ where: { version: version + 1 } });
+      expect(thresholds).toMatchObject({ rules: { threat: { queue: 0, hold: 0.8 } } });
+      const changed = { rules: { threat: { queue: 0, hold: 0.9 } } };
+      const data = { version: version + 2, thresholds: changed, createdAt: now() };
+      await prisma.screeningThresholds.create({ data, select: { version: true } });
+      expect(holds(await read())).toEqual([0.9, 0.9]);
+    });
+
+    test("refuses one that Spanish does not have", async () => {
+      const thresholds = [{ ...neverHeld, source: "words", category: "slur" }];
+      const refused = await sendTo(staffScreening.previewThresholds, { as: admin, body: { thresholds } });
+      expect(refused.error?.message).toBe(t("thresholds.unknown"));
+    });
   });
 
   test("rejects unknown thresholds, and ones that hold below the queueing score", async () => {

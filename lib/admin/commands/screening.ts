@@ -15,7 +15,7 @@ import {
   setThresholds,
   withThresholdChanges,
 } from "@/lib/screening/thresholds/staff-settings";
-import { previewThresholdTable } from "@/lib/screening/thresholds/threshold-preview";
+import { previewThresholdTables } from "@/lib/screening/thresholds/threshold-preview";
 import { DEFAULT_THRESHOLDS } from "@/lib/screening/thresholds/thresholds";
 import type {
   NewTermListEntry,
@@ -68,9 +68,9 @@ export async function screenTrialText({ text }: { text: string }, db: Db = prism
 }
 
 export async function getThresholds(db: Db = prisma): Promise<StaffThresholds> {
-  const { version, table, changedAt } = await readThresholds(db);
+  const { version, tables, changedAt } = await readThresholds(db);
   return {
-    thresholds: listThresholds(table),
+    thresholds: listThresholds(tables),
     defaults: listThresholds(DEFAULT_THRESHOLDS),
     version,
     changedAt: changedAt?.toISOString() ?? null,
@@ -83,8 +83,8 @@ export async function previewThresholds(
   { thresholds }: { thresholds: Threshold[] },
   db: Db = prisma,
 ): Promise<ThresholdEffect> {
-  const after = withThresholdChanges(thresholds);
-  const effect = await previewThresholdTable((await readThresholds(db)).table, after, db);
+  const { tables } = await readThresholds(db);
+  const effect = await previewThresholdTables(tables, withThresholdChanges(thresholds, tables), db);
   if (effect.examples.length > 0) await recordViews(actor, [{ act: "thresholds.previewed" }], db);
   return effect;
 }

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { Success } from "@/lib/http/success";
 import { requiredText } from "@/lib/http/text";
 import { HitSource, ScreeningCategory, ScreeningHit, Verdict } from "@/lib/screening/contract";
-import { TERM_LIST_KINDS } from "../constants";
+import { TERM_LIST_KINDS, THRESHOLD_LANGUAGES } from "../constants";
 
 export const TermListKind = z.enum(TERM_LIST_KINDS);
 export type TermListKind = z.output<typeof TermListKind>;
@@ -35,6 +35,7 @@ export type NewTermListEntry = z.output<typeof NewTermListEntry>;
 /** Minimum scores for queueing and holding; null never holds. */
 export const Threshold = z
   .object({
+    language: z.enum(THRESHOLD_LANGUAGES).default("en"),
     source: HitSource,
     category: ScreeningCategory,
     queue: z.number().min(0).max(1),
@@ -55,6 +56,7 @@ export const StaffThresholds = z.object({
 });
 export type StaffThresholds = z.output<typeof StaffThresholds>;
 
+/** A language that none names keeps its thresholds. */
 const Change = z.array(Threshold).min(1).max(100);
 
 /** Verdicts on last week's items under the current and the proposed thresholds. */

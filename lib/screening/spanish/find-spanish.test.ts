@@ -4,6 +4,7 @@ import { SPANISH_ATTACKS } from "@/scripts/train-screening/held-out/spanish";
 import { SPANISH_HARMLESS } from "@/scripts/train-screening/held-out/spanish-harmless";
 import type { Verdict } from "../contract";
 import { screenText } from "../text/screen-text";
+import { DEFAULT_THRESHOLDS, verdictOf } from "../thresholds/thresholds";
 import { sentenceLanguages } from "./sentence-languages";
 
 const isFlagged = (text: string) => screenText(text).verdict !== "pass";
@@ -46,6 +47,34 @@ describe("Spanish verdicts", () => {
 
   test("marks a text in Spanish as such, however short", () => {
     expect(screenText("te echo de menos").language).toBe("es");
+  });
+});
+
+describe("language of a hit", () => {
+  const languages = (text: string) => [...new Set(screenText(text).hits.map(({ language }) => language))];
+
+  test.each([
+    "te voy a matar",
+    "The weather is lovely here. Te voy a matar.",
+    "#TeVoyAMatar",
+    "envíanos tu código de verificación",
+  ])("marks as Spanish what is found in: %s", (text) => expect(languages(text)).toEqual(["es"]));
+
+  test.each(["I will kill you, I know where you live.", "Qué bonito día. I will kill you."])(
+    "does not mark as Spanish what is found in: %s",
+    (text) => expect(languages(text)).toEqual([undefined]),
+  );
+
+  test("judges by the Spanish thresholds whatever is found as Spanish", () => {
+    const hits = Object.values(SPANISH_ATTACKS)
+      .flat()
+      .flatMap((text) => screenText(text).hits.filter(({ language }) => language === "es"));
+    expect(hits.length).toBeGreaterThan(100);
+    expect(hits.filter(({ source, category }) => !DEFAULT_THRESHOLDS.es[source]?.[category])).toEqual([]);
+  });
+
+  test("judges by the other thresholds what the Spanish ones do not have", () => {
+    expect(verdictOf({ source: "links", category: "scam-link", score: 1, language: "es" })).toBe("hold");
   });
 });
 

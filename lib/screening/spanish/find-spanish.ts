@@ -48,11 +48,10 @@ function modelHit(
   text: string,
 ): ScreeningHit {
   const [start, end] = span.end > span.start ? [span.start, span.end] : [0, text.length];
-  return { category, score, source: "model", start, end, text: text.slice(start, end) };
+  return { category, score, source: "model", start, end, text: text.slice(start, end), language: "es" };
 }
 
-const inSpanish = (hit: ScreeningHit): ScreeningHit =>
-  hit.category === "self-harm" ? { ...hit, language: "es" } : hit;
+const inSpanish = (hit: ScreeningHit): ScreeningHit => ({ ...hit, language: "es" });
 
 const matchSpanish = (plain: PreparedText, rules: readonly WordRule[]): ScreeningHit[] =>
   [...matchRules(plain, rules), ...findInHashtags(plain, rules)].map(inSpanish);
@@ -99,6 +98,6 @@ export function findSpanish(
         text,
       ),
     );
-  hits.push(...matchRules({ ...plain, original: rest }, SPANISH_SPAM_RULES));
+  hits.push(...matchRules({ ...plain, original: rest }, SPANISH_SPAM_RULES).map(inSpanish));
   return { hits, scores: { insults: insults.score, spam: spam.score } };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "@jest/globals";
+import { afterEach, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { hostileTexts, ordinaryTexts } from "@/lib/testing/assertions/screened-texts";
 import { isSuperlinear } from "@/lib/testing/wait/complexity";
@@ -6,7 +6,12 @@ import { DEMO_PEOPLE } from "@/prisma/seed/people/people";
 import { buildDemoWorld } from "@/prisma/seed/world";
 import type { Verdict } from "../contract";
 import { modelVersion } from "../models/score-text";
-import { SCREENING_VERSION } from "../thresholds/thresholds";
+import {
+  applyThresholds,
+  DEFAULT_THRESHOLDS,
+  SCREENING_VERSION,
+  type ScreeningThresholdTable,
+} from "../thresholds/thresholds";
 import { screenText } from "./screen-text";
 
 const verdictAndCategories = (text: string) => {
@@ -70,6 +75,31 @@ describe("disguised attacks", () => {
     "Vamos a la playa with all of my dear friends",
   ])("disguised attacks are not found in %s", (text) => {
     expect(screenText(text).verdict).toBe("pass");
+  });
+});
+
+describe("thresholds of each language", () => {
+  const SPANISH = "The weather is lovely here. Te voy a matar.";
+  const ENGLISH = "Qué bonito día. I will kill you.";
+  const BOTH = "I will kill you. Te voy a matar.";
+  const { en, es } = DEFAULT_THRESHOLDS;
+
+  const verdicts = () => [SPANISH, ENGLISH, BOTH].map((text) => screenText(text).verdict);
+  const withoutHold = (table: ScreeningThresholdTable): ScreeningThresholdTable => ({
+    ...table,
+    rules: { ...table.rules, threat: { queue: 0, hold: null } },
+  });
+
+  afterEach(() => applyThresholds(null));
+
+  test("judges a threat by the thresholds of the language that it is in, in a mixed text too", () => {
+    expect(verdicts()).toEqual(["hold", "hold", "hold"]);
+    applyThresholds({ en, es: withoutHold(es) });
+    expect(verdicts()).toEqual(["queue", "hold", "hold"]);
+    applyThresholds({ en: withoutHold(en), es });
+    expect(verdicts()).toEqual(["hold", "queue", "hold"]);
+    applyThresholds({ en: withoutHold(en), es: withoutHold(es) });
+    expect(verdicts()).toEqual(["queue", "queue", "queue"]);
   });
 });
 

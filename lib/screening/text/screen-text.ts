@@ -22,7 +22,7 @@ import { type LanguageRange, sentenceLanguages } from "../spanish/sentence-langu
 import { hasSpanishStem, isSpanishWord } from "../spanish/spanish-words";
 import {
   SCREENING_VERSION,
-  type ScreeningThresholdTable,
+  type ScreeningThresholdTables,
   SPAM_WITHOUT_TARGET,
   verdictOf,
 } from "../thresholds/thresholds";
@@ -67,7 +67,12 @@ const MAX_HITS = 20;
 /** The insult model does not know names ("Dick Van Dyke"); the lists still apply. */
 const NAME_PATTERN = /^\s*(?:\p{Lu}[\p{Ll}\p{M}]+(?:[-'’]\p{Lu}?[\p{Ll}\p{M}]+)?\s{0,2}){1,4}$/u;
 
-const severity = (hit: ScreeningHit, table?: ScreeningThresholdTable) => Verdict.options.indexOf(verdictOf(hit, table));
+const severity = (hit: ScreeningHit, tables?: ScreeningThresholdTables) =>
+  Verdict.options.indexOf(verdictOf(hit, tables));
+
+/** Of merged hits that of the graver, by which it is judged; of self-harm Spanish if either is, for the help. */
+const mergedLanguage = (graver: ScreeningHit, other: ScreeningHit) =>
+  graver.language ?? (graver.category === "self-harm" ? other.language : undefined);
 
 /** Merges overlapping hits of one category, in order. */
 function merged(hits: readonly ScreeningHit[], original: string): ScreeningHit[] {
@@ -76,9 +81,10 @@ function merged(hits: readonly ScreeningHit[], original: string): ScreeningHit[]
   for (const hit of hits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const before = last.get(hit.category);
     if (before && hit.start < before.end) {
-      const graver = severity(hit) - severity(before) || hit.score - before.score;
-      if (graver > 0) Object.assign(before, { score: hit.score, source: hit.source, quoted: hit.quoted });
-      if (hit.language) before.language = hit.language;
+      const isGraver = (severity(hit) - severity(before) || hit.score - before.score) > 0;
+      const language = isGraver ? mergedLanguage(hit, before) : mergedLanguage(before, hit);
+      if (isGraver) Object.assign(before, { score: hit.score, source: hit.source, quoted: hit.quoted });
+      before.language = language;
       before.end = Math.max(before.end, hit.end);
       before.text = original.slice(before.start, before.end);
     } else {
@@ -118,12 +124,13 @@ export function findHits(prepared: PreparedText): Findings {
   const hasContacts = personal.length > 0 || foreignHosts.length > 0;
   const languages = sentenceLanguages(text);
   const spanish = languages.filter(({ language }) => language === "es");
+  const withLanguage = inSentenceLanguage(languages);
   const { hits, harmless } = findListedWords(prepared);
   const listed = hits.filter((hit) => !spanish.some((range) => covers(range, hit)) || !isSpanishWord(hit.text));
   const allHits = [
     ...withTargetedHarassment(prepared, [...listed, ...findMaskedWords(prepared, hits)]),
     ...classifyRules(prepared),
-    ...findGrooming(prepared),
+    ...findGrooming(prepared).map(withLanguage),
     ...classifyLinks(prepared),
     ...personal,
   ];
@@ -147,18 +154,17 @@ export function findHits(prepared: PreparedText): Findings {
   }
   // An English sentence may contain a threat in Spanish.
   if (others.length > 0) allHits.push(...findSpanishHarm(plainWhole));
-  allHits.push(...findDanger(prepared, mentions), ...classifyStaffTerms(prepared));
+  allHits.push(...findDanger(prepared, mentions).map(withLanguage), ...classifyStaffTerms(prepared));
   const owned = [...withoutHelpHits(text, help, allHits, foreignHosts.length > 0), ...findHelpRequests(text, mentions)];
   const remainingHits = withoutAllowed(prepared, owned).filter((hit) => hit.end > hit.start);
-  return { hits: withHelpLanguage(remainingHits, languages), scores };
+  return { hits: remainingHits.map((hit) => (hit.category === "self-harm" ? withLanguage(hit) : hit)), scores };
 }
 
-/** Decided by the sentence, or by the Spanish rule that found the hit; the account's language plays no part. */
-const withHelpLanguage = (hits: readonly ScreeningHit[], languages: readonly LanguageRange[]): ScreeningHit[] =>
-  hits.map((hit) => {
-    const sentence = languages.find((range) => overlaps(range, hit));
-    return hit.category === "self-harm" && sentence?.language === "es" ? { ...hit, language: "es" } : hit;
-  });
+/** Marks a hit in a Spanish sentence, by the sentence's words; the account's language plays no part. */
+const inSentenceLanguage =
+  (languages: readonly LanguageRange[]) =>
+  (hit: ScreeningHit): ScreeningHit =>
+    languages.find((range) => overlaps(range, hit))?.language === "es" ? { ...hit, language: "es" } : hit;
 
 const hasSpanish = (languages: readonly LanguageRange[]) =>
   languages.some(({ language }) => language === "es" || language === "mixed");
@@ -264,11 +270,11 @@ function screen(text: string, { readsQuotations = true }: ScreeningOptions = {})
 
 export function verdictsOf(
   text: string,
-  tables: readonly ScreeningThresholdTable[],
+  sets: readonly ScreeningThresholdTables[],
 ): { verdicts: Verdict[]; found: ScreeningHit[] } {
   const { found } = find(prepareText(text));
-  const verdicts = tables.map(
-    (table) => Verdict.options[Math.max(0, ...found.map((hit) => severity(hit, table)))] ?? "pass",
+  const verdicts = sets.map(
+    (tables) => Verdict.options[Math.max(0, ...found.map((hit) => severity(hit, tables)))] ?? "pass",
   );
   return { verdicts, found };
 }

@@ -6,7 +6,13 @@ import { type Db, isUniqueViolation, prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/logging/log";
 import { HitSource, ScreeningCategory } from "../contract";
 import { type StaffTerm, setStaffTerms } from "../text/term-lists";
-import { applyThresholds, DEFAULT_THRESHOLDS, type ScreeningThresholdTable } from "./thresholds";
+import {
+  applyThresholds,
+  DEFAULT_THRESHOLDS,
+  type ScreeningThresholdTable,
+  type ScreeningThresholdTables,
+  type ThresholdLanguage,
+} from "./thresholds";
 
 /** Changes by other processes apply after this. */
 const SETTINGS_TTL_MS = 5 * SECOND_MS;
@@ -17,51 +23,78 @@ const Stored = z.partialRecord(HitSource, z.partialRecord(ScreeningCategory, Lim
 const shared = globalThis as typeof globalThis & { verandaSettingsReadAt?: number };
 
 export interface NamedThreshold {
+  language: ThresholdLanguage;
   source: HitSource;
   category: ScreeningCategory;
   queue: number;
   hold: number | null;
 }
 
-/** In the order of the built-in table. Staff terms have their own verdicts and no thresholds. */
-export const listThresholds = (table: ScreeningThresholdTable): NamedThreshold[] =>
-  HitSource.options.flatMap((source) =>
-    source === "listed"
-      ? []
-      : ScreeningCategory.options.flatMap((category) => {
-          const limits = table[source][category];
-          return limits ? [{ source, category, ...limits }] : [];
-        }),
+/** The previous release knows no languages and keeps the last of two with one name, which must be the English. */
+const LANGUAGE_ORDER: readonly ThresholdLanguage[] = ["es", "en"];
+
+/** Each table in the order of the sources. Staff terms have their own verdicts and no thresholds. */
+export const listThresholds = (tables: ScreeningThresholdTables): NamedThreshold[] =>
+  LANGUAGE_ORDER.flatMap((language) =>
+    HitSource.options.flatMap((source) =>
+      source === "listed"
+        ? []
+        : ScreeningCategory.options.flatMap((category) => {
+            const limits = tables[language][source]?.[category];
+            return limits ? [{ language, source, category, ...limits }] : [];
+          }),
+    ),
   );
 
-/** Throws `invalid` for an unknown threshold. */
-export function withThresholdChanges(changes: readonly NamedThreshold[]): ScreeningThresholdTable {
-  const table = structuredClone(DEFAULT_THRESHOLDS) as Record<
-    HitSource,
-    Partial<Record<ScreeningCategory, { queue: number; hold: number | null }>>
-  >;
+type ChangedTable = Partial<
+  Record<HitSource, Partial<Record<ScreeningCategory, { queue: number; hold: number | null }>>>
+>;
+
+/** What is not named is built-in. Throws `invalid` for an unknown threshold. */
+function changedTable(language: ThresholdLanguage, changes: readonly NamedThreshold[]): ScreeningThresholdTable {
+  const table = structuredClone(DEFAULT_THRESHOLDS[language]) as ChangedTable;
   for (const { source, category, queue, hold } of changes) {
-    if (source === "listed" || !table[source][category]) throw invalid("cases.thresholds.unknown");
-    table[source][category] = { queue, hold };
+    const limits = source === "listed" ? undefined : table[source];
+    if (!limits?.[category]) throw invalid("cases.thresholds.unknown");
+    limits[category] = { queue, hold };
   }
   return table;
 }
 
-/** Version 0 is the built-in table. */
-export async function readThresholds(
-  db: Db = prisma,
-): Promise<{ version: number; table: ScreeningThresholdTable; changedAt: Date | null }> {
-  const row = await db.screeningThresholds.findFirst({ orderBy: { version: "desc" } });
-  if (!row) return { version: 0, table: DEFAULT_THRESHOLDS, changedAt: null };
-  const stored = Stored.parse(row.thresholds);
-  const named = HitSource.options.flatMap((source) =>
+/** A language without changes keeps its table of `before`. Throws `invalid` for an unknown threshold. */
+export function withThresholdChanges(
+  changes: readonly NamedThreshold[],
+  before: ScreeningThresholdTables,
+): ScreeningThresholdTables {
+  const tableOf = (language: ThresholdLanguage) => {
+    const own = changes.filter((change) => change.language === language);
+    return own.length > 0 ? changedTable(language, own) : before[language];
+  };
+  return { en: tableOf("en"), es: tableOf("es") };
+}
+
+const toNamed = (language: ThresholdLanguage, stored: z.output<typeof Stored>): NamedThreshold[] =>
+  HitSource.options.flatMap((source) =>
     Object.entries(stored[source] ?? {}).flatMap(([name, limits]) => {
       const category = ScreeningCategory.safeParse(name);
-      const isKnown = category.success && source !== "listed" && DEFAULT_THRESHOLDS[source][category.data];
-      return isKnown && limits ? [{ source, category: category.data, ...limits }] : [];
+      const isKnown = category.success && source !== "listed" && DEFAULT_THRESHOLDS[language][source]?.[category.data];
+      return isKnown && limits ? [{ language, source, category: category.data, ...limits }] : [];
     }),
   );
-  return { version: row.version, table: withThresholdChanges(named), changedAt: row.createdAt };
+
+/** Version 0 has the built-in tables. */
+export async function readThresholds(
+  db: Db = prisma,
+): Promise<{ version: number; tables: ScreeningThresholdTables; changedAt: Date | null }> {
+  const row = await db.screeningThresholds.findFirst({ orderBy: { version: "desc" } });
+  if (!row) return { version: 0, tables: DEFAULT_THRESHOLDS, changedAt: null };
+  // Without Spanish limits it is of the previous release, where one table was for both languages.
+  const { thresholds, spanishThresholds } = row;
+  const named = [
+    ...toNamed("en", Stored.parse(thresholds)),
+    ...toNamed("es", Stored.parse(spanishThresholds ?? thresholds)),
+  ];
+  return { version: row.version, tables: withThresholdChanges(named, DEFAULT_THRESHOLDS), changedAt: row.createdAt };
 }
 
 const TERM_SELECT = { id: true, kind: true, value: true, verdict: true, category: true, createdAt: true } as const;
@@ -90,8 +123,8 @@ export async function refreshSettings(db: Db = prisma, { force = false } = {}): 
   if (!force && shared.verandaSettingsReadAt !== undefined && nowMs - shared.verandaSettingsReadAt < SETTINGS_TTL_MS)
     return;
   shared.verandaSettingsReadAt = nowMs;
-  const [{ version, table }, terms] = [await readThresholds(db), await readTerms(db)];
-  applyThresholds(version === 0 ? null : table);
+  const [{ version, tables }, terms] = [await readThresholds(db), await readTerms(db)];
+  applyThresholds(version === 0 ? null : tables);
   const last = terms.reduce((time, { createdAt }) => Math.max(time, createdAt.getTime()), 0);
   const own = [
     ...(version > 0 ? [`thresholds ${version}`] : []),
@@ -149,14 +182,16 @@ export async function removeStaffTerm(id: string, db: Db): Promise<StaffTerm["ki
   return Kind.parse(row.kind);
 }
 
+const toJson = (table: ScreeningThresholdTable) => JSON.parse(JSON.stringify(table));
+
 /** Throws `conflict` if another change than `after` came first, `invalid` for unknown thresholds. */
 export async function setThresholds(after: number, changes: readonly NamedThreshold[], db: Db): Promise<void> {
-  const table = withThresholdChanges(changes);
-  const { version } = await readThresholds(db);
+  const { version, tables } = await readThresholds(db);
+  const { en, es } = withThresholdChanges(changes, tables);
   if (version !== after) throw conflict("cases.thresholds.stale");
   try {
     await db.screeningThresholds.create({
-      data: { version: after + 1, thresholds: JSON.parse(JSON.stringify(table)), createdAt: now() },
+      data: { version: after + 1, thresholds: toJson(en), spanishThresholds: toJson(es), createdAt: now() },
       select: { version: true },
     });
   } catch (error) {

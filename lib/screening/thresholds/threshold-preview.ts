@@ -7,7 +7,7 @@ import { Prisma, type ScreenedKind } from "@/prisma/generated/client";
 import { type ScreeningHit, Verdict } from "../contract";
 import { Hits } from "../queries/screenings";
 import { verdictsOf } from "../text/screen-text";
-import { type ScreeningThresholdTable, verdictOf } from "./thresholds";
+import { type ScreeningThresholdTables, verdictOf } from "./thresholds";
 
 /** Newest first; a text takes about 1 ms. */
 const MAX_PREVIEWED_ITEMS = 2_000;
@@ -46,25 +46,25 @@ const graver = (one: Verdict, other: Verdict) =>
 /** The text is screened again; media hits come from the stored screening. */
 function verdicts(
   { text, hits }: Row,
-  tables: readonly ScreeningThresholdTable[],
+  sets: readonly ScreeningThresholdTables[],
 ): { verdicts: Verdict[]; found: ScreeningHit[] } {
   const noted = Hits.catch([])
     .parse(hits)
     .filter(({ media }) => media !== undefined);
-  const words = verdictsOf(text ?? "", tables);
-  const all = tables.map((table, index) =>
-    noted.reduce<Verdict>((most, hit) => graver(verdictOf(hit, table), most), words.verdicts[index] ?? "pass"),
+  const words = verdictsOf(text ?? "", sets);
+  const all = sets.map((tables, index) =>
+    noted.reduce<Verdict>((most, hit) => graver(verdictOf(hit, tables), most), words.verdicts[index] ?? "pass"),
   );
   return { verdicts: all, found: [...words.found, ...noted] };
 }
 
 /**
- * Compares two tables on last week's items. The texts of messages, and of what is for close friends or its
+ * Compares the tables on last week's items. The texts of messages, and of what is for close friends or its
  * author only, are processed but never shown.
  */
-export async function previewThresholdTable(
-  before: ScreeningThresholdTable,
-  after: ScreeningThresholdTable,
+export async function previewThresholdTables(
+  before: ScreeningThresholdTables,
+  after: ScreeningThresholdTables,
   db: Db = prisma,
 ): Promise<ThresholdPreview> {
   const rows = await readRows<Row & Record<string, unknown>>(

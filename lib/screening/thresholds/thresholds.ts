@@ -10,13 +10,23 @@ interface Limits {
 /** Lists, rules and models have their own versions. */
 export const SCREENING_VERSION = "2026-11-29.2";
 
-export type ScreeningThresholdTable = Readonly<Record<HitSource, Readonly<Partial<Record<ScreeningCategory, Limits>>>>>;
+export type ScreeningThresholdTable = Readonly<
+  Partial<Record<HitSource, Readonly<Partial<Record<ScreeningCategory, Limits>>>>>
+>;
+
+/** `es` has what is found as Spanish (`language` of a hit); `en` has that in English, and what has no language. */
+export interface ScreeningThresholdTables {
+  readonly en: ScreeningThresholdTable;
+  readonly es: ScreeningThresholdTable;
+}
+
+export type ThresholdLanguage = keyof ScreeningThresholdTables;
 
 /** The scores of staff terms by their verdict; `LISTED_THRESHOLDS` lies between them. */
 export const LISTED_SCORE = { queue: 0.6, hold: 1 } as const;
 const LISTED_THRESHOLDS: Limits = { queue: 0.5, hold: 0.9 };
 
-export const DEFAULT_THRESHOLDS: ScreeningThresholdTable = {
+const ENGLISH_THRESHOLDS: Required<ScreeningThresholdTable> = {
   words: {
     // Lower scores are mild words ("bugger").
     profanity: { queue: 0.4, hold: null },
@@ -53,14 +63,36 @@ export const DEFAULT_THRESHOLDS: ScreeningThresholdTable = {
   listed: Object.fromEntries(ScreeningCategory.options.map((category) => [category, LISTED_THRESHOLDS])),
 };
 
-// Next loads this module once per route; all instances share the current table.
-const shared = globalThis as typeof globalThis & { verandaThresholds?: ScreeningThresholdTable };
+/** The Spanish models are scaled in training so that the English limits suit them. */
+const SPANISH_THRESHOLDS: ScreeningThresholdTable = {
+  model: {
+    threat: { queue: 0.5, hold: null },
+    "sexual-solicitation": { queue: 0.5, hold: null },
+    "personal-data": { queue: 0.5, hold: null },
+    harassment: { queue: 0.5, hold: 0.85 },
+    hate: { queue: 0.5, hold: 0.85 },
+    spam: { queue: 0.8, hold: 0.95 },
+  },
+  rules: {
+    threat: { queue: 0, hold: 0.8 },
+    "sexual-solicitation": { queue: 0, hold: 0.8 },
+    "self-harm": { queue: 0, hold: null },
+    harassment: { queue: 0, hold: 0.8 },
+    hate: { queue: 0, hold: 0.8 },
+    spam: { queue: 0, hold: 0.9 },
+  },
+};
 
-const thresholds = (): ScreeningThresholdTable => shared.verandaThresholds ?? DEFAULT_THRESHOLDS;
+export const DEFAULT_THRESHOLDS: ScreeningThresholdTables = { en: ENGLISH_THRESHOLDS, es: SPANISH_THRESHOLDS };
 
-/** Null restores the built-in table. */
-export function applyThresholds(table: ScreeningThresholdTable | null): void {
-  shared.verandaThresholds = table ?? DEFAULT_THRESHOLDS;
+// Next loads this module once per route; all instances share the current tables.
+const shared = globalThis as typeof globalThis & { verandaThresholds?: ScreeningThresholdTables };
+
+const thresholds = (): ScreeningThresholdTables => shared.verandaThresholds ?? DEFAULT_THRESHOLDS;
+
+/** Null restores the built-in tables. */
+export function applyThresholds(tables: ScreeningThresholdTables | null): void {
+  shared.verandaThresholds = tables ?? DEFAULT_THRESHOLDS;
 }
 
 /** For a text without a contact ("link in our bio"): queued, never held. */
@@ -73,11 +105,11 @@ export const TARGETED_SCORE = 0.9;
 /** "Sexy" score of the picture model: undressed, not naked. */
 export const BLUR_FROM_SCORE = 0.7;
 
-export function verdictOf(
-  { source, category, score, quoted }: Pick<ScreeningHit, "source" | "category" | "score" | "quoted">,
-  table = thresholds(),
-): Verdict {
-  const limits = table[source][category];
+type JudgedHit = Pick<ScreeningHit, "source" | "category" | "score" | "quoted" | "language">;
+
+/** What the Spanish table does not have is judged by the other. */
+export function verdictOf({ source, category, score, quoted, language }: JudgedHit, tables = thresholds()): Verdict {
+  const limits = tables[language ?? "en"][source]?.[category] ?? tables.en[source]?.[category];
   if (!limits || score < limits.queue) return "pass";
   return limits.hold !== null && score >= limits.hold && !quoted ? "hold" : "queue";
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "ThresholdSet" ADD COLUMN "spanishThresholds" JSONB;
