@@ -24,6 +24,7 @@ export const STAFF_MESSAGES = [
   "staff.badge",
   "staff.navigation",
   "staff.sections",
+  "staff.skip",
   "staff.title",
 ] as const;
 

@@ -15,9 +15,13 @@ const TABS = [
 export function CreatorFrame({ children }: { children: ReactNode }) {
   const t = useTranslations("creators.page");
   const path = usePathname().toLowerCase();
+  const tab = TABS.find(([href]) => href === path)?.[1];
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-4 sm:px-6 sm:py-8">
-      <h1 className="font-bold text-2xl tracking-tight">{t("title")}</h1>
+      <h1 className="font-bold text-2xl tracking-tight">
+        {t("title")}
+        {tab && tab !== "overview" && <span className="sr-only">: {t(`tabs.${tab}`)}</span>}
+      </h1>
       <p className="mt-1 mb-4 text-muted-foreground">{t("description")}</p>
       <nav aria-label={t("title")} className="mb-6 flex gap-1 overflow-x-auto border-b [scrollbar-width:none]">
         {TABS.map(([href, name]) => (

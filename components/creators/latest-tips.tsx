@@ -52,7 +52,7 @@ export function LatestTips() {
 function Row({ tip: { at, person, postId, gross } }: { tip: StatementLine }) {
   const t = useTranslations("creators.account");
   const tCreators = useTranslations("creators");
-  const { formatMoney } = useFormats();
+  const { formatMoment, formatMoney } = useFormats();
   return (
     <li className="flex items-center gap-3 py-3">
       {person && <Avatar person={person} />}
@@ -72,7 +72,15 @@ function Row({ tip: { at, person, postId, gross } }: { tip: StatementLine }) {
           {postId && (
             <>
               {" · "}
-              <Link href={`/posts/${postId}`} className="underline-offset-4 hover:underline">
+              <Link
+                href={`/posts/${postId}`}
+                aria-label={tCreators("statement.postOf", {
+                  hasName: String(person !== null),
+                  name: person ? fullName(person) : "",
+                  when: formatMoment(at),
+                })}
+                className="underline-offset-4 hover:underline"
+              >
                 {tCreators("statement.post")}
               </Link>
             </>

@@ -3,7 +3,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Download, ReceiptText } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { Link } from "@/components/shell/nav/link";
@@ -106,9 +106,12 @@ function Lines({ month }: { month: string }) {
   const formatMonth = useMonthFormat();
   const query = useInfiniteQuery(statementOptions(month));
   const items = itemsOfPages(query.data);
+  const id = useId();
   return (
     <Card className="p-5 sm:p-6">
-      <CardTitle className="mb-2 text-lg">{t("of", { month: formatMonth(month) })}</CardTitle>
+      <CardTitle id={id} className="mb-2 text-lg">
+        {t("of", { month: formatMonth(month) })}
+      </CardTitle>
       {query.isPending && (
         <SkeletonGroup label={tCreators("page.loading")}>
           <Skeleton className="h-32 w-full" />
@@ -118,7 +121,7 @@ function Lines({ month }: { month: string }) {
         <ErrorState title={t("failed")} onRetry={() => query.refetch()} retrying={query.isFetching} />
       )}
       {items.length > 0 && (
-        <table className="w-full text-sm">
+        <table aria-labelledby={id} className="w-full text-sm">
           <thead className="text-left text-muted-foreground">
             <tr>
               <th className="py-2 pr-4 font-normal max-sm:hidden">{t("columns.date")}</th>
@@ -141,19 +144,19 @@ function Lines({ month }: { month: string }) {
 
 function Row({ line: { at, what, person, postId, gross, amount } }: { line: StatementLine }) {
   const t = useTranslations("creators.statement");
-  const { formatDate, formatMoney } = useFormats();
+  const { formatDate, formatMoment, formatMoney } = useFormats();
   const isTip = what === "tip" || what === "tip-back";
+  const tipper = { hasName: String(person !== null), name: person ? fullName(person) : "" };
   const way = "underline-offset-4 hover:underline";
   return (
     <tr>
       <td className="whitespace-nowrap py-3 pr-4 align-top text-muted-foreground max-sm:hidden">{formatDate(at)}</td>
-      <td className="py-3 pr-4 align-top">
+      <th scope="row" className="py-3 pr-4 text-left align-top font-normal">
         <span className="font-medium">{t(`what.${what}`)}</span>
         {isTip && (
           <span className="block text-muted-foreground">
             {t.rich("from", {
-              hasName: String(person !== null),
-              name: person ? fullName(person) : "",
+              ...tipper,
               hasPost: String(postId !== null),
               person: (name) => (
                 <Link href={`/u/${person?.username}`} className={way}>
@@ -161,7 +164,11 @@ function Row({ line: { at, what, person, postId, gross, amount } }: { line: Stat
                 </Link>
               ),
               post: (words) => (
-                <Link href={`/posts/${postId}`} className={way}>
+                <Link
+                  href={`/posts/${postId}`}
+                  aria-label={t("postOf", { ...tipper, when: formatMoment(at) })}
+                  className={way}
+                >
                   {words}
                 </Link>
               ),
@@ -169,7 +176,7 @@ function Row({ line: { at, what, person, postId, gross, amount } }: { line: Stat
           </span>
         )}
         <span className="block text-muted-foreground sm:hidden">{formatDate(at)}</span>
-      </td>
+      </th>
       <td className="whitespace-nowrap py-3 pr-4 text-right align-top text-muted-foreground tabular-nums">
         {gross === null ? "" : formatMoney(gross)}
       </td>

@@ -136,6 +136,7 @@ function Table({ name, points }: { name: string; points: readonly ChartPoint[] }
     <details className="mt-2 text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted-foreground underline-offset-4 hover:underline sm:min-h-8">
         {t("asTable")}
+        <span className="sr-only">: {name}</span>
       </summary>
       {open && (
         <div className="max-h-64 overflow-y-auto">
@@ -150,7 +151,9 @@ function Table({ name, points }: { name: string; points: readonly ChartPoint[] }
             <tbody className="divide-y">
               {points.map(({ day, value }) => (
                 <tr key={day}>
-                  <td className="py-1">{formatDay(day)}</td>
+                  <th scope="row" className="py-1 text-left font-normal">
+                    {formatDay(day)}
+                  </th>
                   <td className="py-1 text-right tabular-nums">{t("number", { value })}</td>
                 </tr>
               ))}

@@ -1,14 +1,16 @@
 interface FigureTableProps {
+  caption: string;
   head: readonly string[];
   /** The first cell of each names it. */
   rows: readonly (readonly string[])[];
 }
 
 /** A table of figures, which scrolls sideways where it is too wide. */
-export function FigureTable({ head, rows }: FigureTableProps) {
+export function FigureTable({ caption, head, rows }: FigureTableProps) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full hyphens-auto wrap-anywhere text-left text-sm max-sm:text-xs">
+        <caption className="sr-only">{caption}</caption>
         <thead className="border-b">
           <tr>
             {head.map((name, at) => (

@@ -31,6 +31,7 @@ export function ScreeningQuality({ heldOut, reviewed }: ScreeningQualityProps) {
       <CasePart title={t("title")}>
         <p className="mb-3 text-muted-foreground text-sm">{t("text")}</p>
         <FigureTable
+          caption={t("title")}
           head={[t("language"), t("recall"), t("precision"), t("holdPrecision"), t("falseHolds")]}
           rows={heldOut.languages.map(({ language, recall, precision, holdPrecision, falseHoldShare }) => [
             t(`languages.${language}`),
@@ -46,6 +47,7 @@ export function ScreeningQuality({ heldOut, reviewed }: ScreeningQualityProps) {
             {t("byGroup")}
           </summary>
           <FigureTable
+            caption={t("harmful")}
             head={[t("harmful"), t("texts"), t("found"), t("held")]}
             rows={harmful.map(({ key, texts, passed, held }) => [
               groupName(key),
@@ -56,6 +58,7 @@ export function ScreeningQuality({ heldOut, reviewed }: ScreeningQualityProps) {
           />
           <div className="h-4" />
           <FigureTable
+            caption={t("harmless")}
             head={[t("harmless"), t("texts"), t("passed"), t("heldWrongly")]}
             rows={harmless.map(({ key, texts, passed, held }) => [
               groupName(key),
@@ -66,6 +69,7 @@ export function ScreeningQuality({ heldOut, reviewed }: ScreeningQualityProps) {
           />
           <div className="h-4" />
           <FigureTable
+            caption={t("reports")}
             head={[t("reports"), t("texts"), t("checked"), t("heldWrongly")]}
             rows={reports.map(({ key, texts, passed, held }) => [
               groupName(key),
@@ -80,6 +84,7 @@ export function ScreeningQuality({ heldOut, reviewed }: ScreeningQualityProps) {
         <CasePart title={t("reviewed.title")}>
           <p className="mb-3 text-muted-foreground text-sm">{t("reviewed.text")}</p>
           <FigureTable
+            caption={t("reviewed.title")}
             head={[t("reviewed.finding"), t("reviewed.count"), t("reviewed.upheld"), t("reviewed.released")]}
             rows={reviewed.map(({ category, reviewed: count, upheld, held, released }) => [
               tCategories(category),

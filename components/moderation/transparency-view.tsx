@@ -82,6 +82,7 @@ export function TransparencyView({ figures }: { figures: Transparency }) {
       {figures.byReason.length > 0 && (
         <CasePart title={t("byReason")}>
           <FigureTable
+            caption={t("byReason")}
             head={[t("reason"), t("reports"), t("actedOn")]}
             rows={figures.byReason.map(({ category, reports, actedOn }) => [
               tReasons(`${category}.name`),
@@ -94,6 +95,7 @@ export function TransparencyView({ figures }: { figures: Transparency }) {
       {figures.byAction.length > 0 && (
         <CasePart title={t("byAction")}>
           <FigureTable
+            caption={t("byAction")}
             head={[t("action"), t("count")]}
             rows={figures.byAction.map(({ action, count }) => [actionName(action), formatWhole(count)])}
           />

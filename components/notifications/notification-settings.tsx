@@ -57,6 +57,9 @@ function Choices({ settings: known }: { settings: NotificationSettings }) {
     <>
       <Card className="p-2 sm:p-4">
         <table className="w-full text-sm">
+          <caption className="sr-only">
+            <h2>{t("table")}</h2>
+          </caption>
           <thead>
             <tr className="align-bottom">
               <ColumnHead className="p-2 text-left">{t("kind")}</ColumnHead>
@@ -95,7 +98,9 @@ function Choices({ settings: known }: { settings: NotificationSettings }) {
       </Card>
       <Card className="p-4 sm:p-6">
         <fieldset>
-          <legend className="font-semibold text-lg">{t("mail")}</legend>
+          <legend>
+            <h2 className="font-semibold text-lg">{t("mail")}</h2>
+          </legend>
           <div className="mt-1 flex flex-col">
             {EMAIL_FREQUENCIES.map((pace) => (
               <RadioOption

@@ -19,6 +19,7 @@ export function SoonerLinks({ isSignedIn }: { isSignedIn: boolean }) {
     ["/rules", tFooter("rules")],
     ["/privacy", tFooter("privacy")],
     ["/terms", tFooter("terms")],
+    ["/accessibility", tFooter("accessibility")],
   ] as const;
   return (
     <nav aria-labelledby="sooner-title" className="mt-8">

@@ -20,6 +20,7 @@ const CONTROLS: readonly (readonly [label: MessageKey, name: MessageKey])[] = [
   ["closeFriends.card.added", "closeFriends.card.addedNamed"],
   ["lists.people.added", "lists.people.addedNamed"],
   ["composing.card.tip", "composing.card.tipFor"],
+  ["posts.card.edited", "posts.card.editedHistory"],
 ];
 
 /** WCAG 2.5.3. */

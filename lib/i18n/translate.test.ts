@@ -4,6 +4,11 @@ import { translate, translateMessage } from "./translate";
 import { translatorFor } from "./translator";
 
 describe("wording a sentence", () => {
+  test("wording a sentence about reach says that no views were counted instead of about 0 people", () => {
+    const seenBy = (count: number) => translatorFor("en", "staff")("queue.reach", { count, shown: String(count) });
+    expect([0, 1, 12].map(seenBy)).toEqual(["No views counted", "Seen by about 1 person", "Seen by about 12 people"]);
+  });
+
   test("uses the caller's language and the values", () => {
     const given = describeMessage("messages.manyRequests", { hours: 2 });
     expect(translate("en", given)).toContain("in 2 hours.");

@@ -35,38 +35,41 @@ export function ProfileHeader({ profile, user, onEdit, editRef }: ProfileHeaderP
     <header className="overflow-hidden rounded-2xl border bg-card">
       <CoverPicture person={profile} className={profile.coverImageUrl ? "aspect-[3/1]" : "h-24 sm:h-32"} />
       <div className="px-5 pb-5 sm:px-7 sm:pb-7">
-        <div className="flex items-end justify-between gap-3">
-          <div className="-mt-12 sm:-mt-16 rounded-full bg-card ring-4 ring-card">
-            {reader ? <RingedAvatar person={profile} /> : <Avatar person={profile} size="2xl" />}
-          </div>
-          <div className="flex items-center gap-2 pt-3">
-            {user ? (
-              <Button ref={editRef} variant="outline" onClick={onEdit}>
-                <Pencil aria-hidden />
-                {t("profile.edit")}
-              </Button>
-            ) : (
-              <FollowButton person={profile} signedIn={Boolean(reader)} />
+        {/* The name is below the picture and the buttons, but read first. */}
+        <div className="flex flex-col">
+          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 dir="auto" className="wrap-anywhere min-w-0 font-bold text-2xl tracking-tight">
+              {profile.firstName} {profile.lastName}
+            </h1>
+            <PlanBadge plan={profile.subscription?.plan ?? "visitor"} />
+            {profile.isPrivate && (
+              <Badge variant="neutral">
+                <Lock aria-hidden className="size-3" />
+                {tAccountSettings("closed.badge")}
+              </Badge>
             )}
-            <PersonMenu person={profile} />
+          </div>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground">
+            <span className="wrap-anywhere min-w-0">@{profile.username}</span>
+            {profile.isFollowedBy && <Badge variant="neutral">{t("profile.followsYou")}</Badge>}
+          </p>
+          <div className="order-first flex items-end justify-between gap-3">
+            <div className="-mt-12 sm:-mt-16 rounded-full bg-card ring-4 ring-card">
+              {reader ? <RingedAvatar person={profile} /> : <Avatar person={profile} size="2xl" />}
+            </div>
+            <div className="flex items-center gap-2 pt-3">
+              {user ? (
+                <Button ref={editRef} variant="outline" onClick={onEdit}>
+                  <Pencil aria-hidden />
+                  {t("profile.edit")}
+                </Button>
+              ) : (
+                <FollowButton person={profile} signedIn={Boolean(reader)} />
+              )}
+              <PersonMenu person={profile} />
+            </div>
           </div>
         </div>
-        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 dir="auto" className="wrap-anywhere min-w-0 font-bold text-2xl tracking-tight">
-            {profile.firstName} {profile.lastName}
-          </h1>
-          <PlanBadge plan={profile.subscription?.plan ?? "visitor"} />
-          {profile.isPrivate && (
-            <Badge variant="neutral">
-              <Lock aria-hidden className="size-3" />
-              {tAccountSettings("closed.badge")}
-            </Badge>
-          )}
-        </div>
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground">
-          <span className="wrap-anywhere min-w-0">@{profile.username}</span>
-          {profile.isFollowedBy && <Badge variant="neutral">{t("profile.followsYou")}</Badge>}
-        </p>
         {profile.bio && (
           <p dir="auto" className="mt-3 max-w-prose whitespace-pre-wrap break-words leading-7">
             <LinkedText text={profile.bio} />

@@ -33,7 +33,7 @@ export function ProfilePostTabs(props: ProfilePostsProps) {
   const t = useTranslations("accounts");
   return (
     <Tabs defaultValue="posts" className="mt-6">
-      <TabsList aria-label={t("profile.posts")}>
+      <TabsList aria-label={t("profile.views")}>
         <TabsTrigger value="posts">{t("profile.posts")}</TabsTrigger>
         <TabsTrigger value="media">{t("profile.media")}</TabsTrigger>
       </TabsList>

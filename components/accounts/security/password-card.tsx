@@ -89,11 +89,23 @@ function PasswordForm({ user }: { user: CurrentUser }) {
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <Field label={t("current")} error={errors.current?.message}>
         {(field) => (
-          <PasswordInput {...field} autoComplete="current-password" {...register("current", RULES.current)} />
+          <PasswordInput
+            {...field}
+            fieldLabel={t("current")}
+            autoComplete="current-password"
+            {...register("current", RULES.current)}
+          />
         )}
       </Field>
       <Field label={t("next")} hint={tAccounts("hints.password")} error={errors.password?.message}>
-        {(field) => <PasswordInput {...field} autoComplete="new-password" {...register("password", RULES.password)} />}
+        {(field) => (
+          <PasswordInput
+            {...field}
+            fieldLabel={t("next")}
+            autoComplete="new-password"
+            {...register("password", RULES.password)}
+          />
+        )}
       </Field>
       <PasswordStrength password={password} about={[user.email, user.username, user.firstName, user.lastName]} />
       <Button type="submit" className="self-start" loading={change.isPending}>

@@ -11,6 +11,7 @@ import { Select } from "@/components/ui/form/select";
 import { SkeletonRows, TextSkeleton } from "@/components/ui/skeleton";
 import { type ApprovalFilter, useApprovals } from "@/lib/admin/client/approvals";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
+import { ResultStatus } from "../frame/result-status";
 import { StaffTitle } from "../frame/staff-title";
 import { ApprovalRow } from "./approval-row";
 import { ApprovalRulesForm } from "./approval-rules-form";
@@ -36,6 +37,7 @@ export function ApprovalsView() {
         />
       </StaffTitle>
       <UnderstaffedNotice />
+      <ResultStatus query={query} count={items.length} />
       {query.isPending && (
         <SkeletonRows label={t("loading")} count={3}>
           <TextSkeleton lines={3} className="p-4" />

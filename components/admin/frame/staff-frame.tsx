@@ -5,25 +5,33 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { StaffAccess } from "@/components/moderation/staff-access";
 import { Link } from "@/components/shell/nav/link";
+import { SkipLink } from "@/components/shell/nav/skip-link";
 import { containerClass } from "@/components/shell/pages/layout";
 import { hasStaffPermission, type StaffRole } from "@/lib/http/security/staff-permissions";
 import { useStaffLive } from "@/lib/moderation/client/live";
 import { useStaffCounts } from "@/lib/moderation/client/staff";
 import { isInSection, QUEUE_PATH, sectionsOf } from "./staff-sections";
 
+/** The target of the skip link. */
+const CONSOLE_ID = "console";
+
 /** The highest count that the badge shows exactly. */
 const MAX_BADGE_COUNT = 1_000;
 
 /** The layout of the console: the sections of the role beside the open one, or above it on a phone; live counts. */
 export function StaffFrame({ role, children }: { role: StaffRole | null; children: ReactNode }) {
+  const t = useTranslations("staff");
   return (
     <StaffAccess role={role}>
+      <SkipLink to={CONSOLE_ID}>{t("skip")}</SkipLink>
       {hasStaffPermission(role, "cases") && <QueueLive />}
       <div
         className={`${containerClass} grid grid-cols-[minmax(0,1fr)] gap-x-6 pb-8 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:pt-6 3xl:grid-cols-[16rem_minmax(0,1fr)]`}
       >
         <Sections role={role} />
-        <div className="min-w-0 pt-4 lg:pt-0">{children}</div>
+        <div id={CONSOLE_ID} tabIndex={-1} className="min-w-0 pt-4 outline-none lg:pt-0">
+          {children}
+        </div>
       </div>
     </StaffAccess>
   );

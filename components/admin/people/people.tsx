@@ -12,6 +12,7 @@ import { PersonSkeleton, SkeletonRows } from "@/components/ui/skeleton";
 import { type UserFilter, useStaffUsers } from "@/lib/admin/client/users";
 import { UsersQuery } from "@/lib/admin/client-schemas";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
+import { ResultStatus } from "../frame/result-status";
 import { StaffTitle } from "../frame/staff-title";
 import { PersonRow } from "./person-row";
 
@@ -80,6 +81,7 @@ export function People() {
           STANDINGS.map((standing) => [standing, t(`standing.${standing}`)]),
         )}
       </search>
+      <ResultStatus query={query} count={people.length} />
       {query.isPending && (
         <SkeletonRows label={t("loading")} count={6}>
           <PersonSkeleton className="p-3 sm:px-4" />

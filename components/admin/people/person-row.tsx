@@ -44,7 +44,7 @@ export function PersonRow({ person }: { person: StaffUser }) {
           @{person.username} · {person.email}
         </p>
       </div>
-      <p className="flex flex-wrap items-center gap-1.5 text-sm">
+      <p className="flex flex-wrap items-center gap-1.5 text-sm empty:hidden">
         <PersonSanctions person={person} />
         {person.isBanPending && <Badge variant="warning">{t("ban.pending")}</Badge>}
         {person.leavesAt && <Badge variant="outline">{t("leaves", { day: formatDate(person.leavesAt) })}</Badge>}

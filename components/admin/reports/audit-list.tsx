@@ -14,6 +14,7 @@ import { fullName } from "@/lib/accounts/profile/full-name";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { type AuditFilter, useAudit } from "@/lib/moderation/client/audit";
 import type { AuditEntry } from "@/lib/moderation/contract/staff";
+import { ResultStatus } from "../frame/result-status";
 import { ACTS_ABOUT_USERS, AUDIT_ACTS } from "./audit-acts";
 import { useAuditFacts } from "./audit-facts";
 
@@ -26,22 +27,26 @@ export function AuditList({ choice, empty }: AuditListProps) {
   const t = useTranslations("staffAudit");
   const query = useAudit(choice);
   const entries = itemsOfPages(query.data);
-  if (query.isPending)
-    return (
-      <SkeletonRows label={t("loading")} count={6}>
-        <TextSkeleton className="px-4 py-3" />
-      </SkeletonRows>
-    );
-  if (query.isError && !query.data) return <ErrorState title={t("failed")} onRetry={() => query.refetch()} />;
-  if (entries.length === 0) return <EmptyState icon={ScrollText} title={empty} />;
   return (
     <>
-      <ul aria-label={t("list")} className="divide-y overflow-hidden rounded-xl border bg-card">
-        {entries.map((entry) => (
-          <AuditRow key={entry.id} entry={entry} />
-        ))}
-      </ul>
-      <LoadMore query={query} more={t("more")} failed={t("failed")} end={query.data?.pages[1] ? t("end") : ""} />
+      <ResultStatus query={query} count={entries.length} />
+      {query.isPending && (
+        <SkeletonRows label={t("loading")} count={6}>
+          <TextSkeleton className="px-4 py-3" />
+        </SkeletonRows>
+      )}
+      {query.isError && !query.data && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
+      {query.data && entries.length === 0 && <EmptyState icon={ScrollText} title={empty} />}
+      {entries.length > 0 && (
+        <>
+          <ul aria-label={t("list")} className="divide-y overflow-hidden rounded-xl border bg-card">
+            {entries.map((entry) => (
+              <AuditRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+          <LoadMore query={query} more={t("more")} failed={t("failed")} end={query.data?.pages[1] ? t("end") : ""} />
+        </>
+      )}
     </>
   );
 }
@@ -76,7 +81,11 @@ function AuditRow({ entry: { act, by, isJob, about, caseId, detail, createdAt } 
       </p>
       <p className="flex items-baseline gap-3 text-muted-foreground">
         {caseId && (
-          <Link href={`/admin?case=${caseId}`} className="underline underline-offset-4">
+          <Link
+            href={`/admin?case=${caseId}`}
+            aria-label={about ? t("openCaseAbout", { name: fullName(about) }) : undefined}
+            className="underline underline-offset-4"
+          >
             {t("openCase")}
           </Link>
         )}

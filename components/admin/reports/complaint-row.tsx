@@ -23,6 +23,7 @@ export function ComplaintRow({ complaint }: { complaint: Complaint }) {
   const { kind, targetType, reference, receivedAt, dueAt, isOverdue, answeredAt, outcome, requestState } = complaint;
   const maySeeSupport = useHasPermission("support");
   const title = `${t(`kind.${kind}`)}, ${targetType ? tTargets(targetType) : reference}`;
+  const received = t("received", { when: formatMoment(receivedAt) });
   return (
     <li data-overdue={isOverdue || undefined} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 text-sm">
       <div className="min-w-0 flex-1 basis-64">
@@ -30,7 +31,11 @@ export function ComplaintRow({ complaint }: { complaint: Complaint }) {
           {complaint.caseId === null && !maySeeSupport ? (
             <span className="font-semibold">{title}</span>
           ) : (
-            <Link href={pathOf(complaint)} className="font-semibold underline-offset-4 hover:underline">
+            <Link
+              href={pathOf(complaint)}
+              aria-label={`${title}, ${received}`}
+              className="font-semibold underline-offset-4 hover:underline"
+            >
               {title}
             </Link>
           )}
@@ -38,7 +43,7 @@ export function ComplaintRow({ complaint }: { complaint: Complaint }) {
           {outcome && <Badge variant="outline">{t(`outcome.${outcome}`)}</Badge>}
           {wasReversedLater(complaint) && <Badge>{t("reversed")}</Badge>}
         </p>
-        <p className="text-muted-foreground">{t("received", { when: formatMoment(receivedAt) })}</p>
+        <p className="text-muted-foreground">{received}</p>
       </div>
       <p className={isOverdue ? "font-medium text-destructive" : "text-muted-foreground"}>
         {answeredAt

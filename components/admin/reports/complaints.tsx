@@ -14,6 +14,7 @@ import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { type ComplaintFilter, useAllComplaints, useComplaints } from "@/lib/moderation/client/complaints";
 import { COMPLAINT_KINDS, COMPLAINT_STATES } from "@/lib/moderation/constants";
 import type { Complaint } from "@/lib/moderation/contract/complaints";
+import { ResultStatus } from "../frame/result-status";
 import { StaffTitle } from "../frame/staff-title";
 import { ComplaintRow, wasReversedLater } from "./complaint-row";
 import { saveCsv } from "./save-csv";
@@ -88,6 +89,7 @@ export function Complaints() {
           {t("csv")}
         </Button>
       </search>
+      <ResultStatus query={query} count={list.length} />
       {query.isPending && (
         <SkeletonRows label={t("loading")}>
           <TextSkeleton lines={2} className="p-4" />

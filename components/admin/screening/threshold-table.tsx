@@ -13,6 +13,8 @@ const DEFAULT_HOLD_SCORE = 0.9;
 export const thresholdKey = ({ language, source, category }: Threshold) => `${language} ${source} ${category}`;
 
 interface ThresholdTableProps {
+  /** The id of the heading that names the table. */
+  labelledBy: string;
   /** Of one language. */
   thresholds: readonly Threshold[];
   /** The active thresholds by their keys. */
@@ -21,19 +23,19 @@ interface ThresholdTableProps {
 }
 
 /** The thresholds grouped by source, a row per category. Unsaved changes are marked. */
-export function ThresholdTable({ thresholds, before, onChange }: ThresholdTableProps) {
+export function ThresholdTable({ labelledBy, thresholds, before, onChange }: ThresholdTableProps) {
   const t = useTranslations("staffScreening.thresholds");
   const tStaffScreening = useTranslations("staffScreening");
   const sources = HIT_SOURCES.filter((source) => thresholds.some((one) => one.source === source));
   return (
     <div className="overflow-x-auto rounded-xl border bg-card [&_:is(input,button)]:scroll-mb-32">
-      <table className="w-full text-left text-sm">
+      <table aria-labelledby={labelledBy} className="w-full text-left text-sm">
         <thead className="border-b bg-muted/50">
           <tr>
             <ColumnHead className="px-3 py-2.5 sm:px-4">{t("columns.what")}</ColumnHead>
-            <ColumnHead className="w-28 px-2 py-2.5">{t("columns.queue")}</ColumnHead>
-            <ColumnHead className="w-28 px-2 py-2.5">{t("columns.hold")}</ColumnHead>
-            <ColumnHead className="w-20 px-2 py-2.5 text-center">{t("columns.noHold")}</ColumnHead>
+            <ColumnHead className="w-20 px-1 py-2.5 sm:w-28 sm:px-2">{t("columns.queue")}</ColumnHead>
+            <ColumnHead className="w-20 px-1 py-2.5 sm:w-28 sm:px-2">{t("columns.hold")}</ColumnHead>
+            <ColumnHead className="w-16 px-1 py-2.5 text-center sm:w-20 sm:px-2">{t("columns.noHold")}</ColumnHead>
           </tr>
         </thead>
         {sources.map((source) => (
@@ -73,15 +75,17 @@ function Row({ threshold, before, onChange }: RowProps) {
   const score = (value: string) => Math.min(1, Math.max(0, Number(value) || 0));
   return (
     <tr className={isChanged ? "bg-warning-soft" : ""}>
-      <td className="px-3 py-1.5 sm:px-4">{category}</td>
-      <td className="px-2 py-1.5">
+      <th scope="row" className="px-3 py-1.5 text-left font-normal sm:px-4">
+        {category}
+      </th>
+      <td className="px-1 py-1.5 sm:px-2">
         <Score
           label={t("queueOf", { what })}
           value={queue}
           onChange={(value) => onChange({ ...threshold, queue: score(value) })}
         />
       </td>
-      <td className="px-2 py-1.5">
+      <td className="px-1 py-1.5 sm:px-2">
         {hold !== null && (
           <Score
             label={t("holdOf", { what })}
@@ -91,7 +95,7 @@ function Row({ threshold, before, onChange }: RowProps) {
           />
         )}
       </td>
-      <td className="px-2 py-1.5 text-center">
+      <td className="px-1 py-1.5 text-center sm:px-2">
         <Checkbox
           aria-label={t("noHoldOf", { what })}
           checked={hold === null}
@@ -124,7 +128,7 @@ function Score({ label, value, isWrong = false, onChange }: ScoreProps) {
       aria-invalid={isWrong || undefined}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="w-24 tabular-nums"
+      className="w-18 tabular-nums sm:w-24"
     />
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
@@ -39,6 +39,7 @@ const isSame = (one: Threshold, other: Threshold | undefined) => one.queue === o
 function Editor({ known }: { known: StaffThresholds }) {
   const t = useTranslations("staffScreening.thresholds");
   const { formatMoment } = useFormats();
+  const id = useId();
   const [wanted, setWanted] = useState(known.thresholds);
   const effect = useThresholdEffect();
   const save = useSaveThresholds();
@@ -62,10 +63,13 @@ function Editor({ known }: { known: StaffThresholds }) {
       </p>
       <div className="flex flex-col gap-8">
         {THRESHOLD_LANGUAGES.map((language) => (
-          <section key={language} aria-label={t(`languages.${language}.title`)}>
-            <h2 className="font-semibold text-lg">{t(`languages.${language}.title`)}</h2>
+          <section key={language} aria-labelledby={`${id}-${language}`}>
+            <h2 id={`${id}-${language}`} className="font-semibold text-lg">
+              {t(`languages.${language}.title`)}
+            </h2>
             <p className="mt-0.5 mb-3 text-muted-foreground text-sm">{t(`languages.${language}.text`)}</p>
             <ThresholdTable
+              labelledBy={`${id}-${language}`}
               thresholds={wanted.filter((one) => one.language === language)}
               before={before}
               onChange={change}

@@ -13,6 +13,7 @@ import { type SupportRequestFilter, useSupportRequests } from "@/lib/admin/clien
 import { SupportRequestsQuery } from "@/lib/admin/client-schemas";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { SUPPORT_TOPICS } from "@/lib/support/constants";
+import { ResultStatus } from "../frame/result-status";
 import { StaffTitle } from "../frame/staff-title";
 import { SupportRow } from "./support-row";
 
@@ -63,6 +64,7 @@ export function SupportConsole({ start }: { start: Record<"state" | "topic", unk
           options={SUPPORT_TOPICS.map((topic) => [topic, t(`topics.${topic}`)])}
         />
       </search>
+      <ResultStatus query={query} count={requests.length} />
       {query.isPending && (
         <SkeletonRows label={tStaffSupport("loading")}>
           <TextSkeleton lines={3} className="p-4" />

@@ -35,7 +35,7 @@ export function LimitsTable({ limits, before, wrongFields, onChange }: LimitsTab
       </h2>
       <p className="mb-2 text-muted-foreground text-sm">{t("limitsText")}</p>
       <div className="overflow-x-auto rounded-xl border bg-card">
-        <table className="w-full text-left text-sm">
+        <table aria-labelledby={id} className="w-full text-left text-sm">
           <thead className="border-b bg-muted/50">
             <tr>
               <ColumnHead className="px-3 py-2.5 sm:px-4">{t("what")}</ColumnHead>

@@ -71,7 +71,7 @@ export function FileRow({ file, onRemoved }: FileRowProps) {
   );
 }
 
-function Whereabouts({ file: { media, holder, isInDraft } }: { file: OwnFile }) {
+function Whereabouts({ file: { media, fileName, holder, isInDraft } }: { file: OwnFile }) {
   const t = useTranslations("uploads.storage");
   const failureText = useFailureText();
   const stateNote =
@@ -89,6 +89,7 @@ function Whereabouts({ file: { media, holder, isInDraft } }: { file: OwnFile }) 
       {stateNote}
       <Link
         href={place.href}
+        aria-label={`${t(place.label)}: ${fileName}`}
         className="text-primary underline decoration-primary/35 underline-offset-4 hover:decoration-primary"
       >
         {t(place.label)}

@@ -17,7 +17,9 @@ export function StorageMeter({ usage }: { usage: StorageUsage }) {
   const words = t("storage.used", { used: formatBytes(usedBytes), total: formatBytes(totalBytes) });
   return (
     <>
-      <p className="text-sm tabular-nums">{words}</p>
+      <p aria-hidden className="text-sm tabular-nums">
+        {words}
+      </p>
       <meter
         className="sr-only"
         aria-label={t("storage.title")}

@@ -53,7 +53,10 @@ export function ConversationList({ me, selected, onSelect }: ConversationListPro
   return (
     <>
       <div className="flex items-center gap-1 px-4 pt-3 pb-2">
-        <h2 className="mr-auto font-bold text-2xl">{t("title")}</h2>
+        {/* The page's heading has the same words. */}
+        <p aria-hidden className="mr-auto font-bold text-2xl">
+          {t("title")}
+        </p>
         <IconButton label={t("settings")} onClick={() => setSettings(true)}>
           <Settings2 aria-hidden />
         </IconButton>
@@ -149,28 +152,29 @@ function Conversations({ inbox, me, selected, onSelect, onNewChat }: Conversatio
       {inbox === "requests" && conversations.length > 0 && (
         <p className="px-3 pb-2 text-muted-foreground text-sm">{t("requestsHint")}</p>
       )}
-      {conversations.length === 0 && (
+      {conversations.length === 0 ? (
         <EmptyState
           icon={ICONS[inbox]}
           title={t(`empty.${inbox}.title`)}
           description={t(`empty.${inbox}.text`)}
           action={inbox === "inbox" && <Button onClick={onNewChat}>{t("startChat")}</Button>}
         />
+      ) : (
+        <ul aria-label={t("label")} onKeyDown={(event) => arrowFocus(event, "[data-stop]")}>
+          {conversations.map((conversation) => (
+            <ConversationRow
+              key={conversation.id}
+              conversation={conversation}
+              me={me}
+              selected={conversation.id === selected}
+              now={now}
+              times={times}
+              onSelect={onSelect}
+              onPress={readAhead}
+            />
+          ))}
+        </ul>
       )}
-      <ul aria-label={t("label")} onKeyDown={(event) => arrowFocus(event, "[data-stop]")}>
-        {conversations.map((conversation) => (
-          <ConversationRow
-            key={conversation.id}
-            conversation={conversation}
-            me={me}
-            selected={conversation.id === selected}
-            now={now}
-            times={times}
-            onSelect={onSelect}
-            onPress={readAhead}
-          />
-        ))}
-      </ul>
       {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={t("failed")} />}
     </>
   );

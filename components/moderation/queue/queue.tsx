@@ -97,12 +97,16 @@ export function Queue() {
                 description={t("queue.emptyHint")}
               />
             )}
-            <ul className="divide-y">
-              {items.map((item) => (
-                <QueueListRow key={item.id} item={item} isOpen={item.id === id} onOpen={() => open(item.id)} />
-              ))}
-            </ul>
-            {items.length > 0 && <LoadMore query={query} more={t("queue.more")} failed={t("queue.failed")} />}
+            {items.length > 0 && (
+              <>
+                <ul className="divide-y">
+                  {items.map((item) => (
+                    <QueueListRow key={item.id} item={item} isOpen={item.id === id} onOpen={() => open(item.id)} />
+                  ))}
+                </ul>
+                <LoadMore query={query} more={t("queue.more")} failed={t("queue.failed")} />
+              </>
+            )}
           </div>
         </section>
         <section aria-label={t("queue.choose")} className={`min-w-0 ${id ? "" : "max-xl:hidden"}`}>

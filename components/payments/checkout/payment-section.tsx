@@ -35,7 +35,13 @@ function SignInFirst({ plan }: { plan: Plan }) {
   const { formatPrice } = useFormats();
   return (
     <div className="flex flex-col gap-3 text-center">
-      <ButtonLink href={signInPath(`/pricing#pay-${plan}`)} size="lg" block variant="outline">
+      <ButtonLink
+        href={signInPath(`/pricing#pay-${plan}`)}
+        aria-label={t("signInTo", { plan: PLANS[plan].name })}
+        size="lg"
+        block
+        variant="outline"
+      >
         {t("signIn")}
       </ButtonLink>
       <p className="text-muted-foreground text-sm">{t("signedOut")}</p>

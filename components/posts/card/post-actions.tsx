@@ -41,8 +41,12 @@ export function PostActions({ post }: { post: Post }) {
   };
   /** A name has the count as it is shown, for those who speak to their device. */
   const counted = (count: number) => ({ count, shown: formatCount(count) });
-  const repostLabel = tCard("repostLabel", counted(post.repostsCount));
-  const repostClass = post.isReposted ? "card-action text-success" : "card-action";
+  /** Ends the names, as a feed has many such buttons. */
+  const of = t("card.of", { name: fullName(post.user) });
+  const repost = tCard(post.isReposted ? "reposted" : "repost");
+  const repostLabel = `${repost}, ${tCard("reposts", counted(post.repostsCount))}, ${of}`;
+  // Bolder too, for those who do not see the colour.
+  const repostClass = post.isReposted ? "card-action font-semibold text-success [&_svg]:stroke-3" : "card-action";
   const reposts = (
     <>
       <CardIcon name="repost" />
@@ -57,7 +61,7 @@ export function PostActions({ post }: { post: Post }) {
         type={type}
         data-key="like"
         aria-pressed={post.isLiked}
-        aria-label={t("card.likeLabel", counted(post.likesCount))}
+        aria-label={`${t("card.likeLabel", counted(post.likesCount))}, ${of}`}
         onClick={user ? like : askFor(t("likeSignIn"))}
         className={`group aria-pressed:text-like card-action`}
       >
@@ -69,7 +73,7 @@ export function PostActions({ post }: { post: Post }) {
       </button>
       <Link
         href={`/posts/${post.id}#comments`}
-        aria-label={t("card.comments", counted(post.commentsCount))}
+        aria-label={`${t("card.comments", counted(post.commentsCount))}, ${of}`}
         className="card-action"
       >
         <CardIcon name="comment" />
@@ -87,13 +91,13 @@ export function PostActions({ post }: { post: Post }) {
       <button
         type={type}
         aria-pressed={post.isBookmarked}
-        aria-label={tCard("bookmark")}
+        aria-label={`${tCard("bookmark")}, ${of}`}
         onClick={user ? bookmark : askFor(tCard("bookmarkSignIn"))}
         className={`group ml-auto aria-pressed:text-primary card-action`}
       >
         <CardIcon name="bookmark" className="size-5 group-aria-pressed:fill-current" />
       </button>
-      <ShareButton post={post} label={tCard("share")} />
+      <ShareButton post={post} label={`${tCard("share")}, ${of}`} />
       {canTip(user, post.user) && (
         <PostTipButton
           person={post.user}

@@ -19,12 +19,16 @@ import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { draftsOptions, localDraftSlot, storeLocalDraft, useDeleteDraft } from "@/lib/posts/client/drafts";
 import type { Draft } from "@/lib/posts/contract/drafts";
+import { truncateText } from "@/lib/text/truncate-text";
 import { PostComposer } from "./composer";
 
 const PostDialog = lazyWithRetry(() => import("./post-dialog").then((module) => module.PostDialog), {
   messages: ["composing", "media", "player", "posts", "screening", "uploads"],
   prefetch: "idle",
 });
+
+/** How much of a draft names its buttons. */
+const MAX_EXCERPT_LENGTH = 60;
 
 export function Drafts() {
   const t = useTranslations("composing.drafts");
@@ -49,15 +53,17 @@ export function Drafts() {
           action={<PostComposer look="action" />}
         />
       )}
-      <ul className="flex flex-col gap-3">
-        {drafts.map((draft) => (
-          <DraftItem
-            key={draft.id}
-            draft={draft}
-            onOpen={() => setOpened((last) => ({ count: (last?.count ?? 0) + 1, draft }))}
-          />
-        ))}
-      </ul>
+      {drafts.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {drafts.map((draft) => (
+            <DraftItem
+              key={draft.id}
+              draft={draft}
+              onOpen={() => setOpened((last) => ({ count: (last?.count ?? 0) + 1, draft }))}
+            />
+          ))}
+        </ul>
+      )}
       {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={t("loadFailed")} />}
       {opened && (
         <PostDialog key={opened.count} draft={opened.draft} open onOpenChange={(open) => !open && setOpened(null)} />
@@ -73,6 +79,7 @@ function DraftItem({ draft, onOpen }: { draft: Draft; onOpen: () => void }) {
   const { user } = useCurrentUser();
   const remove = useDeleteDraft();
   const { content, publishAt, failure, updatedAt } = draft;
+  const excerpt = truncateText(content.text, MAX_EXCERPT_LENGTH) || t("noWords");
   const onDelete = () =>
     toastOutcome(remove.mutateAsync(draft.id), {
       done: () => {
@@ -94,11 +101,17 @@ function DraftItem({ draft, onOpen }: { draft: Draft; onOpen: () => void }) {
       </p>
       {failure && <p className="mt-2 text-destructive text-sm">{translate(failure)}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="outline" size="sm" onClick={onOpen}>
+        <Button variant="outline" size="sm" aria-label={`${t("edit")}: ${excerpt}`} onClick={onOpen}>
           <PenLine aria-hidden />
           {t("edit")}
         </Button>
-        <Button variant="ghost" size="sm" aria-busy={remove.isPending} onClick={onDelete}>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`${t("delete")}: ${excerpt}`}
+          aria-busy={remove.isPending}
+          onClick={onDelete}
+        >
           <Trash2 aria-hidden />
           {t("delete")}
         </Button>

@@ -32,6 +32,7 @@ const AttachmentPicker = lazyWithRetry(
   () => import("@/components/media/attachments/attachment-picker").then((module) => module.AttachmentPicker),
   {
     messages: ["media", "player", "uploads"],
+    prefetch: "idle",
     loading: () => <div aria-hidden className="mt-4 h-[8.375rem] sm:h-[7.125rem]" />,
   },
 );

@@ -41,17 +41,19 @@ export function YourActivity() {
       {week && !isQuiet && (
         <dl className="flex flex-col gap-3 text-sm">
           {ROWS.map(([Icon, label, count]) => (
-            <div key={label} className="flex items-center gap-3">
-              <dt className="flex min-w-0 flex-1 items-center gap-3 text-muted-foreground">
-                <Icon aria-hidden className="size-4 shrink-0" />
-                <span className="min-w-0">
-                  {t(`${label}`)}
-                  <Change now={week[count]} before={week.before[count]} />
-                </span>
+            <div
+              key={label}
+              className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pl-7 text-muted-foreground"
+            >
+              <dt>
+                <Icon aria-hidden className="absolute inset-y-0 left-0 my-auto size-4" />
+                {t(`${label}`)}
               </dt>
-              <dd className="font-semibold tabular-nums" title={formatWhole(week[count])}>
+              {/* Beside both lines, but read before the second. */}
+              <dd className="row-span-2 font-semibold text-foreground tabular-nums" title={formatWhole(week[count])}>
                 {formatCount(week[count])}
               </dd>
+              <Change now={week[count]} before={week.before[count]} />
             </div>
           ))}
         </dl>
@@ -68,5 +70,5 @@ function Change({ now, before }: { now: number; before: number }) {
         ? null
         : t("change.same")
       : t(now > before ? "change.more" : "change.fewer", { difference: Math.abs(now - before) });
-  return change && <span className="block text-xs leading-4">{change}</span>;
+  return change && <dd className="col-start-1 text-xs leading-4">{change}</dd>;
 }

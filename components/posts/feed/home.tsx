@@ -84,7 +84,11 @@ export function Home({ isOnboarding }: { isOnboarding: boolean }) {
         <VibeStrip user={user} />
         <Tabs ref={tabs} id={FEED_ID} tabIndex={-1} value={tab} onValueChange={(value) => open(tabOf(value))}>
           <StickyTabsBar>
-            <TabsList className="min-w-0 flex-1 border-b-0" tabs={TABS.map((name) => [name, t(TAB_NAMES[name])])} />
+            <TabsList
+              aria-label={t("feed.title")}
+              className="min-w-0 flex-1 border-b-0"
+              tabs={TABS.map((name) => [name, t(TAB_NAMES[name])])}
+            />
             <ButtonLink href="/lists" variant="ghost" size="icon" aria-label={t("feed.lists")} title={t("feed.lists")}>
               <List aria-hidden />
             </ButtonLink>

@@ -56,7 +56,7 @@ export function NavAccount({ signedOut }: { signedOut: ReactNode }) {
 }
 
 const SIGNED_OUT =
-  "flex w-40 items-center justify-end gap-1 max-[359px]:*:px-2 min-[360px]:w-[11.75rem] sm:w-[12.25rem] sm:gap-2 md:w-[17.75rem]";
+  "flex w-40 items-center justify-end gap-1 max-[359px]:*:px-2 min-[360px]:w-[11.75rem] sm:w-auto sm:min-w-[12.25rem] sm:gap-2 md:min-w-[17.75rem]";
 
 function VisitorNav({ className = "", children }: { className?: string; children: ReactNode }) {
   const t = useTranslations("shell");

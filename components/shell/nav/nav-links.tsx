@@ -69,13 +69,14 @@ export function BottomNav() {
                 href={href}
                 onClick={(event) => scrollToTop(event, path, href)}
                 aria-current={isCurrentPage(path, href) ? "page" : undefined}
-                className="group flex flex-1 flex-col items-center justify-center gap-0.5 rounded-lg font-medium text-muted-foreground text-xs transition-colors focus-visible:-outline-offset-4 aria-[current=page]:text-foreground"
+                className="group flex flex-1 flex-col-reverse items-center justify-center gap-0.5 rounded-lg font-medium text-muted-foreground text-xs transition-colors focus-visible:-outline-offset-4 aria-[current=page]:text-foreground"
               >
+                {/* Below the icon, but read before the icon's badge. */}
+                {t(label)}
                 <span className="relative grid h-7 w-14 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-accent group-aria-[current=page]:text-accent-foreground">
                   <Icon aria-hidden className="size-5" />
                   {href === MESSAGES_PATH && <UnreadBadge className="absolute -top-1.5 right-1" />}
                 </span>
-                {t(label)}
               </Link>
             </li>
           ))}

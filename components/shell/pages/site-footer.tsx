@@ -21,20 +21,22 @@ export function SiteFooter() {
       <div className={`${containerClass} flex flex-wrap items-center gap-x-6 gap-y-2 py-6`}>
         <Logo className="text-lg" />
         <p className="text-muted-foreground text-sm">{tFooter("line")}</p>
-        <nav aria-label={tFooter("label")} className="-mx-2 flex flex-wrap items-center gap-x-2 sm:ml-auto">
-          {PAGES.map((page) => (
-            <Link key={page} href={`/${page}`} className={linkClass}>
-              {tFooter(page)}
+        <div className="-mx-2 flex flex-wrap items-center gap-x-2 sm:ml-auto">
+          <nav aria-label={tFooter("label")} className="contents">
+            {PAGES.map((page) => (
+              <Link key={page} href={`/${page}`} className={linkClass}>
+                {tFooter(page)}
+              </Link>
+            ))}
+            <Link href="/pricing" className={linkClass}>
+              {t("pricing")}
             </Link>
-          ))}
-          <Link href="/pricing" className={linkClass}>
-            {t("pricing")}
-          </Link>
-          <SignInLink className={linkClass}>{t("signIn")}</SignInLink>
+            <SignInLink className={linkClass}>{t("signIn")}</SignInLink>
+          </nav>
           <LanguageSwitch />
           {/* On larger screens it is in the top bar. */}
           <ThemeToggle className="sm:hidden" />
-        </nav>
+        </div>
       </div>
     </footer>
   );

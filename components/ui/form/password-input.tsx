@@ -6,7 +6,12 @@ import { type ComponentProps, useState } from "react";
 import { cn } from "../cn";
 import { Input } from "./input";
 
-export function PasswordInput({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
+interface PasswordInputProps extends Omit<ComponentProps<"input">, "type"> {
+  /** The label of the field, where a screen has several passwords: names the button that shows this one. */
+  fieldLabel?: string;
+}
+
+export function PasswordInput({ className, fieldLabel, ...props }: PasswordInputProps) {
   const t = useTranslations("commonText");
   const [shown, setShown] = useState(false);
   const label = shown ? t("hidePassword") : t("showPassword");
@@ -22,7 +27,7 @@ export function PasswordInput({ className, ...props }: Omit<ComponentProps<"inpu
       />
       <button
         type="button"
-        aria-label={label}
+        aria-label={fieldLabel ? `${label}: ${fieldLabel}` : label}
         title={label}
         aria-controls={props.id}
         onClick={() => setShown((value) => !value)}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useId } from "react";
 import { cn } from "../cn";
 
 interface RadioOptionProps extends ComponentProps<"input"> {
@@ -8,6 +8,7 @@ interface RadioOptionProps extends ComponentProps<"input"> {
 
 /** One option of a fieldset, with its hint below the label. `className` is that of the row. */
 export function RadioOption({ label, hint, className, ...input }: RadioOptionProps) {
+  const id = useId();
   return (
     <label
       className={cn(
@@ -15,10 +16,20 @@ export function RadioOption({ label, hint, className, ...input }: RadioOptionPro
         className,
       )}
     >
-      <input type="radio" {...input} className="mt-0.5 size-5 shrink-0 accent-primary" />
+      <input
+        type="radio"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        {...input}
+        className="mt-0.5 size-5 shrink-0 accent-primary"
+      />
       <span>
-        {label}
-        {hint && <span className="block text-muted-foreground">{hint}</span>}
+        <span id={`${id}-label`}>{label}</span>
+        {hint && (
+          <span id={`${id}-hint`} className="block text-muted-foreground">
+            {hint}
+          </span>
+        )}
       </span>
     </label>
   );

@@ -52,3 +52,13 @@ test("guides a new account through four steps, keeps the open ones as a checklis
   await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
   await expect(checklist).toHaveCount(0);
 });
+
+test("offers a subscriber a profile photo in the first step of the guide", { tag: "@full" }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn("starter");
+  await page.goto("welcome?step=profile");
+  const photo = page.getByRole("region", { name: "Profile photo" });
+  await expect(photo.getByRole("button", { name: "Choose a profile photo" })).toBeVisible();
+});

@@ -25,6 +25,13 @@ test(
     await page.goto("profile");
     const header = page.getByRole("main").locator("header").first();
     await expect(header.getByRole("heading", { level: 1, name: "Cara Counts" })).toBeVisible();
+    // Read before the buttons, though it is below them.
+    expect(
+      await header
+        .locator("h1, button")
+        .first()
+        .evaluate(({ tagName }) => tagName),
+    ).toBe("H1");
     await expect(header.getByText("Creator", { exact: true })).toBeVisible();
     await expect(header.getByText(/^Joined [A-Z][a-z]+ \d{4}$/)).toBeVisible();
     await expect(header.getByText(me.email)).toBeVisible();

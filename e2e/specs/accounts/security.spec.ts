@@ -180,13 +180,15 @@ test("rejects a leaked password in the registration form", FULL, async ({ page }
 test("rates a new password while it is typed, rejects a leaked one, and saves a good one", FULL, async ({ page }) => {
   const email = await registerInBrowser(page);
   await page.goto("settings/security");
-  await page.getByLabel("Current password").fill(TEST_PASSWORD);
-  const next = page.getByLabel("New password");
+  await page.getByLabel("Current password", { exact: true }).fill(TEST_PASSWORD);
+  const next = page.getByLabel("New password", { exact: true });
   await next.fill("password1");
   await expect(page.getByText("Very easy to guess")).toBeVisible();
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("This password is on a list of stolen passwords")).toBeVisible();
   await expect(next).toBeFocused();
+  await page.getByRole("button", { name: "Show password: New password" }).click();
+  await expect(next).toHaveAttribute("type", "text");
   await next.fill("mackerel lantern orbit nineteen");
   await expect(page.getByText("Very good")).toBeVisible();
   await page.getByRole("button", { name: "Change password" }).click();

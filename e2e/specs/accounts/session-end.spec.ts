@@ -84,6 +84,7 @@ test("returns a person to their unsent post, comment and message after their ses
     await post.fill("Half a post");
   });
   await expect(post).toHaveValue("Half a post");
+  await expect(page.getByRole("dialog", { name: "Create Post" }).getByText("We've restored your draft.")).toBeVisible();
 });
 
 test("returns a person to an unsent edit, report and support request after their session ended", {

@@ -224,28 +224,35 @@ test("has no axe violations on the screens of a call that rings and is answered"
   await Promise.all([one.context.close(), other.context.close()]);
 });
 
-test("fits the card of an ended call, with its report button, into narrow phones", { tag: "@full" }, async ({
+test("fits the cards of a call in another tab and of an ended one into narrow phones", { tag: "@full" }, async ({
   browser,
   world,
   site,
 }) => {
   const { one, other, close } = await openCallers(browser, world, site);
-  await connectCall(one.page, other.page);
-  await callControl(other.page, "End call").click();
-  const card = one.page.getByRole("region", { name: "Call with Bob Answers" });
-  await expect(card.getByText("Call ended")).toBeVisible();
-  for (const width of [320, 390]) {
-    await one.page.setViewportSize({ width, height: 844 });
-    await expect.poll(async () => (await card.boundingBox())?.width).toBeLessThan(width);
-    expect(await axeViolations(one.page, "section[aria-label='Call with Bob Answers']")).toEqual([]);
-    const outer = await card.boundingBox();
-    for (const button of await card.getByRole("button").all()) {
-      const inner = await button.boundingBox();
-      if (!outer || !inner) throw new Error("the card has gone");
-      expect(inner.x).toBeGreaterThanOrEqual(outer.x);
-      expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+  const second = await other.context.newPage();
+  await waitForCalls(second, "bookmarks");
+  const expectFits = async (page: Page, name: string) => {
+    const card = page.getByRole("region", { name });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(async () => (await card.boundingBox())?.width).toBeLessThan(width);
+      expect(await axeViolations(page, `section[aria-label='${name}']`)).toEqual([]);
+      const outer = await card.boundingBox();
+      for (const button of await card.getByRole("button").all()) {
+        const inner = await button.boundingBox();
+        if (!outer || !inner) throw new Error("the card has gone");
+        expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+        expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+      }
     }
-  }
+  };
+  await connectCall(one.page, other.page);
+  await expect(second.getByRole("button", { name: "Continue here" })).toBeVisible();
+  await expectFits(second, "Call with Ada Calls");
+  await callControl(other.page, "End call").click();
+  await expect(one.page.getByText("Call ended")).toBeVisible();
+  await expectFits(one.page, "Call with Bob Answers");
   await close();
 });
 

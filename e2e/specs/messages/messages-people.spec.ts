@@ -50,6 +50,9 @@ test("finds a person by name in New Chat with the keyboard only and opens the co
   await expect(page.getByText(`This is the start of your conversation with Quillon ${lastName}.`)).toBeVisible();
   const conversations: unknown[] = await (await page.request.get(`${site}api/conversations`)).json();
   expect(conversations).toHaveLength(1);
+  // Nothing was written in it.
+  await page.goto("messages");
+  await expect(page.getByText("No conversations yet")).toBeVisible();
 });
 
 test("offers to message and call from a profile, except the person's own, and explains what is missing", {

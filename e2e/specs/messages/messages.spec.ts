@@ -61,6 +61,7 @@ test("shows Home, Messages and Explore in the navigation, and marks the current 
   await expect(page).toHaveURL(/\/messages$/);
   await expect(bar.getByRole("link", { name: "Messages" })).toHaveAttribute("aria-current", "page");
   await expect(bar.locator("[aria-current=page]")).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: "Messages", exact: true })).toHaveCount(1);
   await expect(page.getByText("No conversations yet")).toBeVisible();
   await expect(page.getByText("Choose a conversation")).toBeVisible();
 });
@@ -86,6 +87,10 @@ test("chats between two people with presence, typing, receipts and an unread cou
   await expect(messageStatus(one.page, "Nobody there any more", "Delivered")).toBeVisible();
   const link = other.page.getByRole("banner").getByRole("link", { name: /^Messages/ });
   await expect(link).toHaveAccessibleName("Messages 1 unread message");
+  await other.page.setViewportSize({ width: 390, height: 844 });
+  const phoneLink = other.page.locator("[data-bottom-bar]").getByRole("link", { name: /^Messages/ });
+  await expect(phoneLink).toHaveAccessibleName("Messages 1 unread message");
+  await other.page.setViewportSize({ width: 1_280, height: 800 });
   await link.click();
   const row = other.page.getByRole("link", { name: /Ada Chats.*Nobody there any more.*1 unread message/ });
   await row.click();

@@ -177,6 +177,8 @@ test("saves a threshold only after its preview, and restores the defaults", {
 }, async ({ page, context, world, site }) => {
   await world.login(context, (await createAdmin(world)).id, site);
   await page.goto("admin/thresholds");
+  const table = page.getByRole("table", { name: "English and everything else" });
+  await expect(table.getByRole("rowheader", { name: "Spam" }).first()).toBeVisible();
   const queue = page.getByLabel("Review from: Spam (Language models)");
   const builtIn = await queue.inputValue();
   const save = page.getByRole("button", { name: "Save", exact: true });

@@ -26,6 +26,8 @@ test("gives an author the statement of reasons, and staff the register of compla
     .getByRole("listitem")
     .filter({ has: staffPage.locator(`a[href*="${caseId}"]`) });
   await expect(row).toContainText("Decision upheld");
+  await expect(row.getByRole("link")).toHaveAccessibleName(/^Appeal, Post, Received on /);
+  await expect(staffPage.getByRole("status").filter({ hasText: /^\d+ results? shown$/ })).toHaveCount(1);
 
   await staffPage.goto("admin/statements");
   const [download] = await Promise.all([

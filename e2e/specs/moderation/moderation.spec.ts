@@ -38,7 +38,7 @@ test("reports, removes, appeals and restores a post, and notifies everyone conce
   const first = await openPageAs(browser, world, site, one.id, `admin?sort=newest&case=${caseId}`);
   const second = await openPageAs(browser, world, site, other.id, `admin?case=${caseId}`);
   const queued = first.getByRole("region", { name: "Cases" }).getByRole("button");
-  await expect(queued.filter({ hasText: words.slice(0, 40) })).toBeVisible();
+  await expect(queued.filter({ hasText: words.slice(0, 40) })).toHaveAccessibleName(/^\w+ ?, Post ?, /);
   await expect(first.getByRole("heading", { name: "Ada Author's post" })).toBeVisible();
   await first.getByRole("button", { name: "Assign to me (5 min)" }).click();
   await expect(second.getByText(/is deciding this case/)).toBeVisible();

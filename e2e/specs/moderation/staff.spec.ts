@@ -24,6 +24,8 @@ test("shows a moderator the sections of the role only, and refuses the others", 
     "Word and link lists",
     "Approvals",
   ]);
+  const skip = page.getByRole("link", { name: "Skip the console's sections" });
+  await expect(page.locator((await skip.getAttribute("href")) ?? "").getByRole("heading", { level: 1 })).toBeVisible();
   const member = await world.person("starter", ["Mia", "Member"]);
   await page.goto(`admin/users/${member.id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Mia Member" })).toBeVisible();

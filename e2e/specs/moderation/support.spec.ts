@@ -45,6 +45,8 @@ test("lists a Creator's support request before a Starter's, emails the answer, a
 
   await world.login(context, people.creator.id, site);
   await page.goto("support");
+  // Members see no footer.
+  await expect(page.getByRole("main").getByRole("link", { name: "Accessibility" })).toBeVisible();
   await expect(rowOf("creator")).toContainText("Answered");
   await expect(rowOf("creator")).toContainText("One of them was sent back.");
   await expect(rowOf("starter")).toHaveCount(0);

@@ -163,7 +163,9 @@ test("explains an empty list of notifications, and saves the notification settin
   await page.goto("profile?tab=settings");
   await page.getByRole("link", { name: "Change notification settings" }).click();
   await expect(page).toHaveURL(/\/notifications\/settings$/);
-  await expect(page.getByRole("row", { name: /^Payments/ }).getByRole("checkbox")).toHaveCount(2);
+  const table = page.getByRole("table", { name: "What we notify you about" });
+  await expect(table.getByRole("row", { name: /^Payments/ }).getByRole("checkbox")).toHaveCount(2);
+  await expect(page.getByRole("heading", { name: "When to email you" })).toBeVisible();
   await expect(page.getByText("We always email you straight away about your plan and payments.")).toBeVisible();
   const likes = page.getByRole("checkbox", { name: "Likes: Push", exact: true });
   await expect(likes).toBeChecked();
@@ -172,12 +174,12 @@ test("explains an empty list of notifications, and saves the notification settin
   await likes.press("Space");
   await done;
   done = saved();
-  await page.getByRole("radio", { name: /^As it happens/ }).check();
+  await page.getByRole("radio", { name: "As it happens", exact: true }).check();
   await done;
   await page.reload();
   await expect(page.getByRole("checkbox", { name: "Likes: Push", exact: true })).not.toBeChecked();
   await expect(page.getByRole("checkbox", { name: "Likes: On Veranda", exact: true })).toBeChecked();
-  await expect(page.getByRole("radio", { name: /^As it happens/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "As it happens", exact: true })).toBeChecked();
 });
 
 test("asks for confirmation on an unsubscribe link, and then reports an invalid one", {

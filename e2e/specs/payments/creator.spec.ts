@@ -87,10 +87,14 @@ test("lets a member tip a Creator, who confirms an address, is paid out, and dow
   }).toPass();
 
   await creatorPage.goto("creator/statement");
+  await expect(creatorPage.getByRole("heading", { level: 1 })).toHaveText("Creator: Statement");
   await expect(creatorPage.getByRole("heading", { name: /^Statement for / })).toBeVisible();
   const months = creatorPage.getByLabel("Month");
   await months.selectOption({ index: (await months.locator("option").count()) - 1 });
-  await expect(creatorPage.getByRole("row").filter({ hasText: "Gil Giver" })).toContainText("£18.00");
+  const lines = creatorPage.getByRole("table", { name: /^Statement for / });
+  await expect(lines.getByRole("row").filter({ hasText: "Gil Giver" })).toContainText("£18.00");
+  const line = lines.getByRole("rowheader").filter({ hasText: "Gil Giver" });
+  await expect(line.getByRole("link", { name: /^On a post, tip from Gil Giver, / })).toBeVisible();
   const saving = creatorPage.waitForEvent("download");
   await creatorPage.getByRole("link", { name: "Download as CSV" }).click();
   const file = await readFile(await (await saving).path(), "utf8");
@@ -130,7 +134,10 @@ test("shows simple analytics with Starter, full ones with Creator, and requires 
   await world.login(context, creator.id, site);
   await page.goto("creator/analytics");
   await expect(page.getByRole("img", { name: /^Reach per day/ })).toBeVisible();
-  await expect(page.getByRole("row").filter({ hasText: "Seen by one" })).toContainText("1");
+  await expect(page.getByText("Show as a table: Reach per day")).toBeVisible();
+  const best = page.getByRole("table", { name: "Best posts" });
+  await expect(best.getByRole("row").filter({ hasText: "Seen by one" })).toContainText("1");
+  await expect(best.getByRole("rowheader")).toContainText("Seen by one");
   await expect(async () => {
     await page.getByRole("button", { name: "Last year" }).press("Enter");
     await expect(page.getByRole("button", { name: "Last year" })).toHaveAttribute("aria-pressed", "true", {

@@ -115,7 +115,7 @@ test("leads visitors from the payment cards to sign-in, and subscribers to their
 }, async ({ page, signIn }) => {
   await page.goto("pricing");
   for (const plan of ["Starter", "Creator"] as const)
-    await expect(paymentCard(page, plan).getByRole("link", { name: "Sign In to Subscribe" })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: `Sign In to Subscribe to ${plan}` })).toHaveAttribute(
       "href",
       new RegExp(`/auth\\?next=%2Fpricing%23pay-${plan.toLowerCase()}$`),
     );
@@ -169,6 +169,7 @@ test("cancels a plan with a due payment and ends it at once", { tag: "@full" }, 
 test("cancels, resumes and refunds a paid plan", async ({ page, subscribe }) => {
   await subscribe("starter");
   await page.goto("subscription");
+  await expect(planFact(page, "Next billing date")).toHaveText(/\d{4}$/);
   await page.getByRole("button", { name: "Cancel Subscription" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Subscription" }).click();
   await expect(toastWith(page, "Subscription cancelled")).toBeVisible();

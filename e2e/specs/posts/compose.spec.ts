@@ -43,6 +43,7 @@ test("keeps a draft when the browser is killed, lists it in another, and deletes
     await expect(toastWith(again, "Post published")).toBeVisible();
     await again.goto(`${site}drafts`);
     await expect(again.getByText("No drafts yet")).toBeVisible();
+    await expect(again.getByRole("main").getByRole("list")).toHaveCount(0);
   } finally {
     await killed.end();
   }
@@ -186,7 +187,8 @@ test("keeps a scheduled post as it was when changes to it are discarded", { tag:
   expect((await page.request.post("api/posts/drafts", { data })).status()).toBe(201);
   await page.goto("drafts");
   const item = page.getByRole("listitem").filter({ hasText: "Planned words" });
-  await item.getByRole("button", { name: "Continue writing" }).click();
+  await expect(item.getByRole("button", { name: "Delete draft: Planned words" })).toBeVisible();
+  await item.getByRole("button", { name: "Continue writing: Planned words" }).click();
   const dialog = page.getByRole("dialog", { name: "Create Post" });
   const closeAndDiscard = async () => {
     await dialog.getByRole("button", { name: "Close" }).click();
@@ -214,7 +216,7 @@ test("restores a deleted post, and shows the earlier versions of an edited one",
   await page.request.patch(`api/posts/${id}`, { data: { text: "The second wording" } });
   await page.goto(`u/${me.username}`);
   const card = page.getByRole("article").filter({ hasText: "The second wording" });
-  await card.getByRole("button", { name: "Edit history" }).click();
+  await card.getByRole("button", { name: "Edited: show edit history" }).click();
   const history = page.getByRole("dialog", { name: "Edit history" });
   await expect(history.getByText("The first wording")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -241,8 +243,8 @@ test("quotes and reposts a post, and likes and answers a comment", { tag: "@full
   await page.goto(`posts/${id}`);
   await page.getByRole("button", { name: "Repost, 0 reposts" }).click();
   await page.getByRole("menuitem", { name: "Repost" }).click();
-  await expect(page.getByRole("button", { name: "Repost, 1 repost" })).toBeVisible();
-  await openMenu(page, "Repost, 1 repost");
+  await expect(page.getByRole("button", { name: "Reposted, 1 repost, Otto Origin's post" })).toBeVisible();
+  await openMenu(page, "Reposted, 1 repost");
   await page.getByRole("menuitem", { name: "Quote" }).click();
   const dialog = page.getByRole("dialog", { name: "Create Post" });
   await expect(dialog.getByText(words)).toBeVisible();

@@ -95,12 +95,26 @@ test("scrolls through three hundred posts with few of them in the DOM", { tag: "
     friend,
     Array.from({ length: 300 }, (_, index) => `Line ${index + 1}. ${filler.repeat(index % 7)}`),
   );
+  const isNextPage = (url: URL) => url.pathname.endsWith("/api/posts") && url.searchParams.has("cursor");
+  await page.route(isNextPage, (route) => route.abort("internetdisconnected"));
   await page.goto("./");
   await page.getByRole("tab", { name: "Following" }).click();
   await expect(card(page, "Line 1.")).toBeVisible();
   const scrollToEnd = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const end = page.getByText("You're all caught up.");
   const posts = page.locator("[data-post]");
+  const retry = page.getByRole("button", { name: "Try again" });
+  await expect(async () => {
+    await scrollToEnd();
+    await expect(retry).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.unroute(isNextPage);
+  const loaded = await posts.count();
+  await retry.press("Enter");
+  await expect.poll(() => posts.count()).toBeGreaterThan(loaded);
+  // The button has gone, the focus has not.
+  await expect(retry).toBeHidden();
+  await expect(page.locator(":focus")).toHaveCount(1);
   while (!(await end.isVisible())) {
     const before = await posts.count();
     const more = async () => {

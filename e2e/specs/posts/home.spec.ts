@@ -83,6 +83,14 @@ test("renders home completely at the first paint, and then only requests updates
     /\/api\/(auth\/user|realtime\/|feed\/new-count|conversations|notifications\/unread|video-calls\/current)/;
   expect(requestedUrls.filter((path) => !current.test(path))).toEqual([]);
   await expect(page.getByRole("status").filter({ hasText: /^Loading/ })).toHaveCount(0);
+  // Without the comparison with the week before, which is read after the number.
+  await expect(card(page, "Your Activity").getByRole("term")).toHaveText([
+    "Posts",
+    "Likes received",
+    "Comments received",
+    "New followers",
+    "Profile views",
+  ]);
 });
 
 test("follows a suggested person from the card, which stays, and rolls back a failed follow", {
@@ -139,6 +147,7 @@ test("switches between the feeds of home with the arrow keys, End and Home", { t
   await makePost(friend);
   await page.goto("./");
   const tab = (name: string) => page.getByRole("tab", { name });
+  await expect(page.getByRole("tablist", { name: "Posts" })).toBeVisible();
   await expect(tab("For You")).toHaveAttribute("aria-selected", "true");
   // A press before the page's scripts have loaded is lost.
   await expect(async () => {

@@ -304,7 +304,7 @@ test("continues an upload while its author visits other pages, and cancels and d
   const list = page.getByRole("list", { name: "Your files" });
   await expect(list.getByRole("listitem")).toHaveText([/80\.jpg.*In a post/]);
   await page.getByRole("tab", { name: "Largest" }).click();
-  await expect(list.getByRole("link", { name: "In a post" })).toHaveAttribute("href", /\/posts\//);
+  await expect(list.getByRole("link", { name: "In a post: 80.jpg" })).toHaveAttribute("href", /\/posts\//);
   await list.getByRole("button", { name: "Delete 80.jpg" }).click();
   const confirmation = page.getByRole("alertdialog", { name: "Delete this file?" });
   await expect(confirmation).toContainText("This file will be permanently deleted and will disappear from its post.");
@@ -312,6 +312,7 @@ test("continues an upload while its author visits other pages, and cancels and d
   await expect(toastWith(page, "File deleted")).toBeVisible();
   await expect(page.getByText("No files yet")).toBeVisible();
   await expect(page.getByRole("meter", { name: "Storage" })).toHaveAttribute("aria-valuetext", "0 GB of 5 GB used");
+  await expect(page.getByRole("paragraph").filter({ hasText: "0 GB of 5 GB used" })).toHaveCount(0);
   expect(await assetsOf(me)).toEqual([]);
 });
 

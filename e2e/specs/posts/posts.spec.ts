@@ -64,7 +64,7 @@ test("likes, edits, comments on and hides a post", async ({ page, signIn }) => {
   const like = page.getByRole("button", { name: /^Like/ });
   await like.click();
   await expect(like).toHaveAttribute("aria-pressed", "true");
-  await expect(like).toHaveAccessibleName("Like, 1 like");
+  await expect(like).toHaveAccessibleName("Like, 1 like, Pia Poster's post");
   await page.getByLabel("Your comment").fill("A thought below it");
   await page.getByRole("button", { name: "Comment", exact: true }).click();
   const comment = page.getByRole("listitem").filter({ hasText: "A thought below it" });

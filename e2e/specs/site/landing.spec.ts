@@ -75,7 +75,7 @@ test("renders the landing page with its headline, links, three features, the pla
   expect(Number(rate) / 100).toBeCloseTo(counted.rate ?? -1, 1);
   expect(Math.abs(Number(screened.replace(",", "")) - counted.screened)).toBeLessThan(1_000);
 
-  const actions = main.getByRole("link", { name: /^(Join for free|Get Started.*)$/ });
+  const actions = main.getByRole("link", { name: /^(Join for free|Get Started with .*|Create an account)$/ });
   await expect(actions).toHaveCount(4);
   for (const action of await actions.all())
     await expect(action).toHaveAttribute("href", /\/api\/login\?mode=register$/);
@@ -88,6 +88,7 @@ test("renders the landing page with its headline, links, three features, the pla
   await expect(links).toHaveText(["Explore", "Sign In", "Get Started"]);
   await main.getByRole("link", { name: "Join for free" }).click();
   await expect(page).toHaveURL(/\/auth\?mode=register$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create your account");
   await page.goBack();
   await main.getByRole("link", { name: "Start Earning Revenue" }).click();
   await expect(page).toHaveURL(/\/pricing$/);

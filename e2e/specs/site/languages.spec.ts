@@ -76,6 +76,7 @@ test("switches every screen and the emails to Spanish in the settings, and back 
   await expect(page.getByRole("heading", { name: "Precios sencillos, mes a mes" })).toBeVisible();
   await page.goto(`u/${person.username}`);
   await expect(page.getByRole("main").getByText("Seguidores").first()).toBeVisible();
+  await expect(page.getByRole("tablist", { name: "Qué mostrar" })).toBeVisible();
 
   await page.request.post("api/auth/forgot-password", { data: { email: person.email } });
   const mail = await openMail(page, person.email);

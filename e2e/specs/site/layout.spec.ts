@@ -167,3 +167,60 @@ test("writes Tip Creator in full in the row of a card, and Tip on a phone", { ta
     expect(middles[0], `${width} px`).toBe(middles[1]);
   }
 });
+
+test("aligns a profile's counts with its name, and centres the columns of Explore", { tag: "@full" }, async ({
+  page,
+  world,
+}) => {
+  const person = await world.person("starter");
+  const edgesOf = (element: Locator) =>
+    element.evaluate((node) => {
+      const { left, right } = node.getBoundingClientRect();
+      return { left: Math.round(left), right: Math.round(document.documentElement.clientWidth - right) };
+    });
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    await page.goto(`u/${person.username}`);
+    const header = page.getByRole("main").locator("header").first();
+    const counts = header.getByRole("list").filter({ hasText: "Followers" });
+    const name = await edgesOf(header.getByRole("heading", { level: 1 }));
+    expect((await edgesOf(counts.getByText("Posts", { exact: true }).locator(".."))).left).toBe(name.left);
+  }
+  await page.setViewportSize(DESKTOP);
+  await page.goto("explore");
+  const { left } = await edgesOf(page.getByRole("heading", { level: 1 }));
+  const { right } = await edgesOf(page.getByRole("region", { name: "Trending Now" }));
+  expect(Math.abs(left - right)).toBeLessThanOrEqual(1);
+});
+
+test("shows one theme toggle to visitors and members", { tag: "@full" }, async ({ page, signIn }) => {
+  const expectOne = async () => {
+    await page.goto("explore");
+    await waitForPage(page);
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      await expect(page.getByRole("button", { name: /theme$/ })).toHaveCount(1);
+    }
+  };
+  await expectOne();
+  await signIn("starter");
+  await expectOne();
+});
+
+test("keeps the links of a visitor's bar beside the theme toggle in Spanish", { tag: "@full" }, async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addCookies([{ name: "veranda-language", value: "es", url: site }]);
+  await page.goto("explore");
+  await waitForPage(page);
+  for (const width of [700, 1_280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const bar = page.getByRole("banner");
+    const toggle = await bar.getByRole("button", { name: /tema/i }).boundingBox();
+    const first = await bar.getByRole("navigation", { name: "Principal" }).getByRole("link").first().boundingBox();
+    if (!toggle || !first) throw new Error("the bar has no toggle or no link");
+    expect(toggle.x + toggle.width, `${width} px`).toBeLessThanOrEqual(first.x);
+  }
+});

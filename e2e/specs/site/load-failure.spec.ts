@@ -19,33 +19,37 @@ const progress = (page: Page) => page.locator("[data-navigation-progress]");
 /** Leaves the landing page for Support by a link. */
 const openSupport = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Support" }).click();
 
-test(
-  "reports a menu whose code could not be loaded, and opens it on the next try",
-  FULL,
-  async ({ page, world, signIn }) => {
-    await signIn("starter");
-    const postId = await makePost(await world.person("starter", ["Ann", "Often"]));
-    // That of open menus. If the site answered, the page would reload as one of a previous release.
-    await page.route(CHUNKS, async (route) => {
-      const response = await route.fetch();
-      if ((await response.text()).includes("--radix-dropdown-menu-content-transform-origin")) await route.abort();
-      else await route.fulfill({ response });
-    });
-    await page.route(HEALTH, (route) => route.abort());
-    await page.goto(`posts/${postId}`);
-    const button = page.getByRole("button", { name: "More options for Ann Often's post" });
-    // A press before hydration is lost.
-    await expect(async () => {
-      await button.click();
-      await expect(button).toHaveAttribute("aria-busy", "true", { timeout: 1_000 });
-    }).toPass();
-    await expect(toastWith(page, "We couldn't load this part of the page.")).toBeVisible();
-    await expect(button).not.toHaveAttribute("aria-busy");
-    await page.unroute(CHUNKS);
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("menu")).toBeVisible();
-  },
-);
+for (const [menu, name] of [
+  ["a post's menu", "More options for Ann Often's post"],
+  ["the account menu", /^Account menu for/],
+] as const)
+  test(
+    `reports ${menu} whose code could not be loaded, and opens it on the next try`,
+    FULL,
+    async ({ page, world, signIn }) => {
+      await signIn("starter");
+      const postId = await makePost(await world.person("starter", ["Ann", "Often"]));
+      // That of open menus. If the site answered, the page would reload as one of a previous release.
+      await page.route(CHUNKS, async (route) => {
+        const response = await route.fetch();
+        if ((await response.text()).includes("--radix-dropdown-menu-content-transform-origin")) await route.abort();
+        else await route.fulfill({ response });
+      });
+      await page.route(HEALTH, (route) => route.abort());
+      await page.goto(`posts/${postId}`);
+      const button = page.getByRole("button", { name });
+      // A press before hydration is lost.
+      await expect(async () => {
+        await button.click();
+        await expect(button).toHaveAttribute("aria-busy", "true", { timeout: 1_000 });
+      }).toPass();
+      await expect(toastWith(page, "We couldn't load this part of the page.")).toBeVisible();
+      await expect(button).not.toHaveAttribute("aria-busy");
+      await page.unroute(CHUNKS);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByRole("menu")).toBeVisible();
+    },
+  );
 
 test("shows that a page is on its way, until it is there", FULL, async ({ page }) => {
   await page.goto("./");

@@ -203,6 +203,10 @@ test("uses the skip link and a post's menu by keyboard only, and traps and retur
   await page.keyboard.press("Escape");
   await expect(menu).toBeFocused();
   await page.goto("./");
+  await waitForPage(page);
+  await page.getByRole("link", { name: "Skip to your feed" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#feed")).toBeFocused();
   const create = page.getByRole("button", { name: "Create Post" });
   await create.focus();
   await page.keyboard.press("Enter");

@@ -6,6 +6,7 @@ import {
   consumeReturnAddress,
   isPrivatePath,
   pathAfterSignIn,
+  pathBeforePayment,
   returnReason,
   storeReturnAddress,
 } from "./return-address";
@@ -72,5 +73,26 @@ describe("the page that a sign-in leads to", () => {
     expect(pathAfterSignIn()).toBeNull();
     open("/posts/1", "?reply=2");
     expect(pathAfterSignIn()).toBe("/posts/1?reply=2");
+  });
+
+  test("a sign-in leads to the page that the address of the sign-in page names, unless it is of another site", () => {
+    open("/auth", "?next=%2Fpricing%23pay-starter");
+    expect(consumeReturnAddress("ada")).toBe(`${basePath}/pricing#pay-starter`);
+    open("/auth", "?next=%2F%2Fevil.test");
+    expect(consumeReturnAddress("ada")).toBe(`${basePath}/`);
+  });
+
+  test("a payment leads back to the page on which it began, but not to home or the plans", () => {
+    open("/posts/1", "?reply=2");
+    storeReturnAddress(null, "paying");
+    expect([pathBeforePayment(), returnReason()]).toEqual(["/posts/1?reply=2", null]);
+    for (const path of ["/", "/pricing"]) {
+      open(path);
+      storeReturnAddress(null, "paying");
+      expect([path, pathBeforePayment()]).toEqual([path, null]);
+    }
+    open("/posts/1");
+    storeReturnAddress("ada", "ended");
+    expect(pathBeforePayment()).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import { listEmailsTo } from "@/lib/testing/fakes/emails";
 import { loggedLines } from "@/lib/testing/wait/captured-logs";
 import { accounts } from "../contract";
 import { security } from "../contract/security";
-import { authOptions } from "./providers";
+import { authOptions, CALLBACK_COOKIE } from "./providers";
 import { readActor, sessionTokenOf } from "./session";
 
 const t = translatorFor("en", "security");
@@ -281,6 +281,18 @@ test("refuses a form to next-auth with text that cannot be stored", async () => 
   const { csrfToken } = await (await browser.ask("csrf")).json();
   const response = await browser.ask("signin/oidc", { csrfToken, callbackUrl: "http://veranda.test/\0", json: "true" });
   expect([response.status, (await response.json()).error]).toEqual([400, "invalid"]);
+});
+
+test("refuses an address to lead back to that is none, and forgets one in a cookie", async () => {
+  const browser = new Browser();
+  const { csrfToken } = await (await browser.ask("csrf")).json();
+  for (const callbackUrl of ["nowhere", "javascript:alert(1)", "http://"]) {
+    const query = `csrf?${new URLSearchParams({ callbackUrl })}`;
+    for (const response of [await browser.ask(query), await browser.ask("signin/oidc", { csrfToken, callbackUrl })])
+      expect([callbackUrl, response.status, (await response.json()).error]).toEqual([callbackUrl, 400, "invalid"]);
+  }
+  browser.cookies.set(CALLBACK_COOKIE, "nowhere");
+  expect((await browser.ask("csrf")).status).toBe(200);
 });
 
 test("rejects provider metadata that name another issuer", async () => {

@@ -34,7 +34,7 @@ import {
 import { startByProvider } from "./session-cookies";
 
 /** next-auth's own cookie name. */
-const CALLBACK_COOKIE = SESSION_COOKIE.replace("session-token", "callback-url");
+export const CALLBACK_COOKIE = SESSION_COOKIE.replace("session-token", "callback-url");
 
 /** Target of /api/login: the sign-in page, which redirects to the provider if one is configured, except to register. */
 export function loginPath(next: string | null, mode?: "register"): string {

@@ -102,6 +102,15 @@ test("lists held content of Creator subscribers before that of others which has 
   expect(await waitLonger(2)).toEqual([starters, creators]);
 });
 
+test("counts reports apart from the cases that they are about", async () => {
+  const count = async () => (await sendTo(staffModeration.counts, { as: admin })).body;
+  const before = await count();
+  const targetId = await makePost(author);
+  for (let n = 0; n < 2; n++) await makeReport(await makePerson(), { targetType: "post", targetId });
+  const after = await count();
+  expect([after.pendingReports - before.pendingReports, after.open - before.open]).toEqual([2, 1]);
+});
+
 test("reads a page of 100,000 open cases from an index in every sort order", async () => {
   await prisma.$executeRaw`
     INSERT INTO "Case" ("id", "targetType", "targetId", "subjectId", "severity", "rankAt", "openedAt", "categories")

@@ -8,6 +8,7 @@ const MESSAGES = [
   "decided",
   "reasons",
   "rules",
+  "staff.results",
   "staff.severity",
   "staffAudit",
   "staffRoles",

@@ -5,7 +5,7 @@ import { complaintsOptions } from "@/lib/moderation/client/complaints";
 import { listComplaints } from "@/lib/moderation/queries/complaints";
 import { staffMetadata, staffPage } from "../staff-page";
 
-const MESSAGES = [...STAFF_MESSAGES, "staffComplaints", "targets"] as const;
+const MESSAGES = [...STAFF_MESSAGES, "staff.results", "staffComplaints", "targets"] as const;
 
 const FIRST_CHOICE = { state: "open" } as const;
 

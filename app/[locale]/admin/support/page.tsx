@@ -2,7 +2,7 @@ import { STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
 import { SupportConsole } from "@/components/admin/support/support-console";
 import { staffMetadata, staffPage } from "../staff-page";
 
-const MESSAGES = [...STAFF_MESSAGES, "staffSupport", "support"] as const;
+const MESSAGES = [...STAFF_MESSAGES, "staff.results", "staffSupport", "support"] as const;
 
 export const generateMetadata = () => staffMetadata("support");
 

@@ -2,7 +2,15 @@ import { ROLE_MESSAGES, STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
 import { People } from "@/components/admin/people/people";
 import { staffMetadata, staffPage } from "../staff-page";
 
-const MESSAGES = [...STAFF_MESSAGES, ...ROLE_MESSAGES, "rules", "staff.case", "staffPeople", "staffRoles"] as const;
+const MESSAGES = [
+  ...STAFF_MESSAGES,
+  ...ROLE_MESSAGES,
+  "rules",
+  "staff.case",
+  "staff.results",
+  "staffPeople",
+  "staffRoles",
+] as const;
 
 export const generateMetadata = () => staffMetadata("users");
 

@@ -1,9 +1,10 @@
 import { parseCookie } from "cookie";
 import NextAuth from "next-auth";
 import { hasRightIssuer, providerName } from "@/lib/accounts/session/oidc";
-import { authOptions } from "@/lib/accounts/session/providers";
+import { authOptions, CALLBACK_COOKIE } from "@/lib/accounts/session/providers";
 import { env } from "@/lib/env";
 import { readBytes, readJson, toStorable } from "@/lib/http/body";
+import { invalid } from "@/lib/http/errors";
 import { notFoundRoute, type RawRouteCall, rawRoute } from "@/lib/http/route";
 
 /** All of next-auth's but `_log`, which would write any caller's text to our log. */
@@ -18,6 +19,25 @@ async function bodyOf(request: Request): Promise<unknown> {
   if (type.includes("application/json")) return (await readJson(request)).value;
   if (!type.includes("application/x-www-form-urlencoded")) return undefined;
   return toStorable(Object.fromEntries(new URLSearchParams((await readBytes(request)).toString())));
+}
+
+/** Next-auth answers any other address to lead back to with 500. */
+const isReturnAddress = (value: unknown): boolean =>
+  typeof value === "string" && (value === "" || value.startsWith("/") || /^https?:$/.test(protocolOf(value)));
+
+const protocolOf = (address: string) => (URL.canParse(address) ? new URL(address).protocol : "");
+
+/** Throws `invalid`. */
+function assertReturnAddress(given: unknown): void {
+  const { callbackUrl = "" } = typeof given === "object" && given !== null ? (given as { callbackUrl?: unknown }) : {};
+  if (!isReturnAddress(callbackUrl)) throw invalid("http.badAddress");
+}
+
+/** Without a damaged address, with which nobody could sign in until it expires. */
+function cookiesOf(request: Request): Record<string, string | undefined> {
+  const cookies = parseCookie(request.headers.get("cookie") ?? "");
+  if (!isReturnAddress(cookies[CALLBACK_COOKIE] ?? "")) delete cookies[CALLBACK_COOKIE];
+  return cookies;
 }
 
 /** What next-auth writes to a Node response. */
@@ -60,12 +80,15 @@ async function answer({ request, params }: RawRouteCall<"public">): Promise<Resp
   const cookies: string[] = [];
   const setCookie = (cookie: string) => cookies.push(cookie);
   const answered = new Answer();
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const body = await bodyOf(request);
+  for (const each of [query, body]) assertReturnAddress(each);
   const given = {
     method: request.method,
     headers: Object.fromEntries(request.headers),
-    cookies: parseCookie(request.headers.get("cookie") ?? ""),
-    query: { ...Object.fromEntries(new URL(request.url).searchParams), nextauth: [params.nextauth ?? []].flat() },
-    body: await bodyOf(request),
+    cookies: cookiesOf(request),
+    query: { ...query, nextauth: [params.nextauth ?? []].flat() },
+    body,
   };
   // The form for Node's requests; the other reads Next's own store of the request, which only Next's router sets.
   await NextAuth(given as never, answered as never, authOptions({ request, setCookie }));

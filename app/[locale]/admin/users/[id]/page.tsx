@@ -12,6 +12,7 @@ const MESSAGES = [
   "reasons",
   "receipts",
   "staff.case",
+  "staff.results",
   "staff.severity",
   "staffAudit",
   "staffPayments",
