@@ -2,7 +2,7 @@ import { jest } from "@jest/globals";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
-import { prisma } from "@/lib/infra/db";
+import { pool, prisma } from "@/lib/infra/db";
 import { cancelSubscription, resumeSubscription } from "@/lib/payments/commands/cancel";
 import { captureApprovedOrder } from "@/lib/payments/commands/capture-order";
 import { createPlanOrder } from "@/lib/payments/commands/create-order";
@@ -14,7 +14,6 @@ import { sweepPayments } from "@/lib/payments/jobs";
 import { getOwnOrder } from "@/lib/payments/queries/orders";
 import { getSubscription } from "@/lib/payments/queries/subscription";
 import { processWebhookEvent } from "@/lib/payments/webhooks/process-webhook";
-import { Prisma } from "@/prisma/generated/client";
 import { makePerson, makePost, type TestUser } from "../factories/people";
 import { deliverNotification, paypalControls, receivedNotifications } from "../fakes/paypal";
 import { advanceTimeWithPaypal, setTimeWithPaypal } from "../setup/clock";
@@ -35,12 +34,16 @@ export class PaymentSimulation {
   async begin(start: Date): Promise<void> {
     await paypalControls().reset();
     await paypalControls().holdWebhooks();
-    await prisma.$transaction(async (tx) => {
-      await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
-      for (const table of TABLES) await tx.$executeRaw`DELETE FROM ${Prisma.raw(`"${table}"`)}`;
-      await tx.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
-      await tx.$executeRaw`UPDATE "SeatPool" SET "taken" = 0`;
-    });
+    // Sent at once: a machine that is busy between two statements cannot outlast the limit of a transaction.
+    const statements = [
+      "BEGIN",
+      "SET LOCAL session_replication_role = replica",
+      ...TABLES.map((table) => `DELETE FROM "${table}"`),
+      "DELETE FROM graphile_worker._private_jobs",
+      `UPDATE "SeatPool" SET "taken" = 0`,
+      "COMMIT",
+    ];
+    await pool.query(statements.join(";\n"));
     await prisma.user.deleteMany();
     await setTimeWithPaypal(start);
     this.people = await Promise.all(Array.from({ length: 4 }, () => makePerson()));
