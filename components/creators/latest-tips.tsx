@@ -60,7 +60,7 @@ function Row({ tip: { at, person, postId, gross } }: { tip: StatementLine }) {
         {person ? (
           <Link
             href={`/u/${person.username}`}
-            className="block truncate font-medium underline-offset-4 hover:underline"
+            className="block truncate font-medium leading-6 underline-offset-4 hover:underline"
           >
             {fullName(person)}
           </Link>
