@@ -283,7 +283,7 @@ test("refuses a form to next-auth with text that cannot be stored", async () => 
   expect([response.status, (await response.json()).error]).toEqual([400, "invalid"]);
 });
 
-test("refuses an address to lead back to that is none, and forgets one in a cookie", async () => {
+test("refuses a damaged return address, and forgets one in a cookie", async () => {
   const browser = new Browser();
   const { csrfToken } = await (await browser.ask("csrf")).json();
   for (const callbackUrl of ["nowhere", "javascript:alert(1)", "http://"]) {

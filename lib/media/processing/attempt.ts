@@ -95,9 +95,9 @@ export async function beginAttempt(assetId: string): Promise<ProcessingAttempt |
       controller.abort(new AttemptSupersededError("Another attempt processes this asset, or it was deleted."));
       return;
     }
-    const news = `${stage} ${progress}`;
-    if (news === published) return;
-    published = news;
+    const reached = `${stage} ${progress}`;
+    if (reached === published) return;
+    published = reached;
     void publishMediaChanged(attempt.ownerId, [assetId, beaten.parentId]);
   };
   const timer = setInterval(() => {

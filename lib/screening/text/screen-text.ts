@@ -70,7 +70,7 @@ const NAME_PATTERN = /^\s*(?:\p{Lu}[\p{Ll}\p{M}]+(?:[-'’]\p{Lu}?[\p{Ll}\p{M}]+
 const severity = (hit: ScreeningHit, tables?: ScreeningThresholdTables) =>
   Verdict.options.indexOf(verdictOf(hit, tables));
 
-/** Of merged hits that of the graver, by which it is judged; of self-harm Spanish if either is, for the help. */
+/** That of the graver hit, whose limits apply. Self-harm is Spanish if either hit is, so that Spanish help is shown. */
 const mergedLanguage = (graver: ScreeningHit, other: ScreeningHit) =>
   graver.language ?? (graver.category === "self-harm" ? other.language : undefined);
 

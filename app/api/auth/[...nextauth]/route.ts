@@ -21,11 +21,11 @@ async function bodyOf(request: Request): Promise<unknown> {
   return toStorable(Object.fromEntries(new URLSearchParams((await readBytes(request)).toString())));
 }
 
-/** Next-auth answers any other address to lead back to with 500. */
+/** next-auth answers 500 to any other return address. */
 const isReturnAddress = (value: unknown): boolean =>
-  typeof value === "string" && (value === "" || value.startsWith("/") || /^https?:$/.test(protocolOf(value)));
+  typeof value === "string" && (value === "" || value.startsWith("/") || (isHttp(value) && URL.canParse(value)));
 
-const protocolOf = (address: string) => (URL.canParse(address) ? new URL(address).protocol : "");
+const isHttp = (address: string) => /^https?:/i.test(address);
 
 /** Throws `invalid`. */
 function assertReturnAddress(given: unknown): void {
@@ -33,7 +33,7 @@ function assertReturnAddress(given: unknown): void {
   if (!isReturnAddress(callbackUrl)) throw invalid("http.badAddress");
 }
 
-/** Without a damaged address, with which nobody could sign in until it expires. */
+/** Without a damaged return address: every sign-in would fail until its cookie expires. */
 function cookiesOf(request: Request): Record<string, string | undefined> {
   const cookies = parseCookie(request.headers.get("cookie") ?? "");
   if (!isReturnAddress(cookies[CALLBACK_COOKIE] ?? "")) delete cookies[CALLBACK_COOKIE];
