@@ -8,9 +8,6 @@ export const TERM_LIST_KINDS = ["word", "link", "allowed"] as const;
 /** In characters. */
 export const MAX_ANSWER_LENGTH = 8_000;
 
-/** Each has its own thresholds; `en` also has those of what has no language. */
-export const THRESHOLD_LANGUAGES = ["en", "es"] as const;
-
 export const MAX_NOTE_LENGTH = 2_000;
 
 /** `sending`: PayPal has not confirmed it. `cancelled`: rejected by staff, or expired. */

@@ -17,3 +17,6 @@ export const SCREENING_CATEGORIES = [
 
 /** The classifier; `classifyStaffTerms` is a term list maintained by staff. */
 export const HIT_SOURCES = ["words", "model", "links", "personal-data", "rules", "image", "listed"] as const;
+
+/** Each has its own thresholds; `en` also has those of what has no language. */
+export const THRESHOLD_LANGUAGES = ["en", "es"] as const;

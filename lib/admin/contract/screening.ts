@@ -2,8 +2,9 @@ import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { Success } from "@/lib/http/success";
 import { requiredText } from "@/lib/http/text";
+import { THRESHOLD_LANGUAGES } from "@/lib/screening/constants";
 import { HitSource, ScreeningCategory, ScreeningHit, Verdict } from "@/lib/screening/contract";
-import { TERM_LIST_KINDS, THRESHOLD_LANGUAGES } from "../constants";
+import { TERM_LIST_KINDS } from "../constants";
 
 export const TermListKind = z.enum(TERM_LIST_KINDS);
 export type TermListKind = z.output<typeof TermListKind>;

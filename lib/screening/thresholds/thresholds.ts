@@ -1,4 +1,5 @@
 import "server-only";
+import type { THRESHOLD_LANGUAGES } from "../constants";
 import { type HitSource, ScreeningCategory, type ScreeningHit, Verdict } from "../contract";
 
 /** Null never holds. */
@@ -14,13 +15,10 @@ export type ScreeningThresholdTable = Readonly<
   Partial<Record<HitSource, Readonly<Partial<Record<ScreeningCategory, Limits>>>>>
 >;
 
-/** `es` has what is found as Spanish (`language` of a hit); `en` has that in English, and what has no language. */
-export interface ScreeningThresholdTables {
-  readonly en: ScreeningThresholdTable;
-  readonly es: ScreeningThresholdTable;
-}
+export type ThresholdLanguage = (typeof THRESHOLD_LANGUAGES)[number];
 
-export type ThresholdLanguage = keyof ScreeningThresholdTables;
+/** By the `language` of a hit. */
+export type ScreeningThresholdTables = Readonly<Record<ThresholdLanguage, ScreeningThresholdTable>>;
 
 /** The scores of staff terms by their verdict; `LISTED_THRESHOLDS` lies between them. */
 export const LISTED_SCORE = { queue: 0.6, hold: 1 } as const;
