@@ -13,6 +13,8 @@ const PROFILE_COUNT = 2_048;
 const FOLLOWS_PER_MEMBER = 200;
 const BLOCKS_PER_MEMBER = 5;
 const MUTES_PER_MEMBER = 15;
+/** How many words each member mutes, none of which a post has. */
+const MUTED_WORDS_PER_MEMBER = 20;
 /** How many users everyone else follows. */
 const FOLLOWS_PER_PERSON = 30;
 /** How many users the second member follows, at most; the first member is followed by everyone. */
@@ -73,12 +75,13 @@ function statements({ users, posts }) {
     [
       "posts",
       `INSERT INTO "Post" ("id", "authorId", "text", "visibility", "state", "allowComments", "commentAudience", "likesCount",
-         "commentsCount", "viewsCount", "createdAt")
-       SELECT e."id", p."id", substr($1, 1 + e.n * 31 % 3000, 40 + floor(power(random(), 2.5) * 700)::int),
+         "commentsCount", "viewsCount", "createdAt", "folded")
+       SELECT e."id", p."id", t."text",
          (CASE WHEN e.n % 25 = 0 THEN 'private' ELSE 'public' END)::"Visibility",
          (CASE WHEN e.n % 100 = 1 THEN 'held' ELSE 'live' END)::"ContentState", e.n % 10 > 0,
-         (CASE WHEN e.n % 10 > 0 THEN 'everyone' ELSE 'nobody' END)::"CommentAudience", e.likes, e.comments, e.likes * 12, e."createdAt"
-       FROM entry e JOIN person p ON p.n = e.author ORDER BY e.n`,
+         (CASE WHEN e.n % 10 > 0 THEN 'everyone' ELSE 'nobody' END)::"CommentAudience", e.likes, e.comments, e.likes * 12, e."createdAt", fold_words(t."text")
+       FROM entry e JOIN person p ON p.n = e.author
+       CROSS JOIN LATERAL (SELECT substr($1, 1 + e.n * 31 % 3000, 40 + floor(power(random(), 2.5) * 700)::int) AS "text") t ORDER BY e.n`,
       [`${SENTENCES.join(" ")} `.repeat(6)],
     ],
     [
@@ -94,8 +97,9 @@ function statements({ users, posts }) {
     ],
     [
       "comments",
-      `INSERT INTO "Comment" ("id", "postId", "authorId", "text", "createdAt")
-       SELECT uuidv7(e."createdAt" - now()), e."id", p."id", substr($1, 1 + e.n * 17 % 500, 60), e."createdAt"
+      `INSERT INTO "Comment" ("id", "postId", "authorId", "text", "createdAt", "folded")
+       SELECT uuidv7(e."createdAt" - now()), e."id", p."id", substr($1, 1 + e.n * 17 % 500, 60), e."createdAt",
+         fold_words(substr($1, 1 + e.n * 17 % 500, 60))
        FROM entry e CROSS JOIN LATERAL generate_series(1, e.comments) k JOIN person p ON p.n = 1 + (e.n * 11 + k * ${stride}) % ${users}`,
       [SENTENCES.join(" ")],
     ],
@@ -127,6 +131,13 @@ function statements({ users, posts }) {
     ["blocks", graph("Block", "blockerId", "blockedId", { count: BLOCKS_PER_MEMBER, users, start: 700 })],
     ["mutes", graph("Mute", "muterId", "mutedId", { count: MUTES_PER_MEMBER, users, start: 800 })],
     ["settings", "RESET session_replication_role; RESET synchronous_commit"],
+    [
+      "muted words, with their triggers",
+      `INSERT INTO "MutedWord" ("id", "userId", "phrase", "folded", "places")
+       SELECT gen_random_uuid(), p."id", w, w, enum_range(NULL::"MutedPlace") FROM person p
+       CROSS JOIN LATERAL (SELECT 'word' || k AS w FROM generate_series(1, ${MUTED_WORDS_PER_MEMBER}) k) words
+       WHERE p.n <= ${MEMBER_COUNT}`,
+    ],
   ];
 }
 

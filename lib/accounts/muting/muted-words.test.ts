@@ -137,4 +137,32 @@ describe("the list of muted words", () => {
     await sweepAccounts();
     expect(await prisma.mutedWord.count()).toBe(0);
   });
+
+  test("the others of a place go on once one has ended, before a sweep and after it", async () => {
+    await add({ phrase: "spoiler", duration: "day" });
+    await add({ phrase: "crossword answers" });
+    await add({ phrase: "quiz", match: "part", action: "collapse" });
+    const shown = () =>
+      Promise.all(["A spoiler", "The crossword answers", "Pub quizzes"].map(async (text) => isShown(text)));
+    expect(await shown()).toEqual([false, false, true]);
+    await prisma.mutedWord.updateMany({ where: { folded: "spoiler" }, data: { expiresAt: fromNow(-1) } });
+    expect(await shown()).toEqual([true, false, true]);
+    await sweepAccounts();
+    expect(await shown()).toEqual([true, false, true]);
+    expect(await prisma.mutedWordSet.findMany({ where: { endsAt: { not: null } } })).toEqual([]);
+  });
+
+  test("changes at once leave what lists compare as the words are", async () => {
+    const words = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => makeMutedWord(reader, { phrase: `word${n}` })));
+    await Promise.all([
+      ...words.slice(0, 2).map((id) => sendTo(muting.removeWord, { as: reader, params: { id } })),
+      ...words
+        .slice(2, 4)
+        .map((id) => sendTo(muting.changeWord, { as: reader, params: { id }, body: { action: "collapse" } })),
+      ...["seven", "eight"].map((phrase) => add({ phrase })),
+    ]);
+    const set = await prisma.mutedWordSet.findFirst({ where: { userId: reader.id, place: "feeds" } });
+    expect(set?.hiddenWords).toEqual({ word5: null, word6: null, seven: null, eight: null });
+    expect(set?.coveredWords).toEqual({ word3: null, word4: null });
+  });
 });

@@ -32,6 +32,13 @@ const patternSql = (folded: Prisma.Sql, match: MutedWord["match"]) => {
     WHEN ${folded} LIKE '% %' THEN '% ' || ${escaped} || ' %' END`;
 };
 
+/**
+ * Until the end of the transaction, so that the limit holds. Before any of the words is locked: the trigger
+ * `muted_words_changed` locks the user after them, which would deadlock.
+ */
+const lockMutedWords = (actor: Actor, tx: Db) =>
+  tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
+
 /** The reader's muted words that have effect: those that end first, then the newest. */
 export async function listMutedWords(reader: Actor, db: Db = prisma): Promise<MutedWord[]> {
   const rows = await readRows<MutedWordRow>(
@@ -54,8 +61,7 @@ export async function addMutedWord(
   db: Db = prisma,
 ): Promise<MutedWord> {
   return inTransaction(db, async (tx) => {
-    // One at a time, so that the limit holds.
-    await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
+    await lockMutedWords(actor, tx);
     const at = now();
     const [{ folded } = { folded: "" }] = await readRows<{ folded: string }>(
       tx,
@@ -95,19 +101,25 @@ export async function changeMutedWord(
     ...(places === undefined ? [] : [Prisma.sql`"places" = ${places}::"MutedPlace"[]`]),
     ...(duration === undefined ? [] : [Prisma.sql`"expiresAt" = ${muteEnd(duration, now())}::timestamptz`]),
   ];
-  const [row] = await readRows<MutedWordRow>(
-    db,
-    Prisma.sql`
-    UPDATE "MutedWord" AS w SET ${Prisma.join(changes)} WHERE w."id" = ${id}::uuid AND w."userId" = ${actor.id}::uuid
-    RETURNING ${COLUMNS_SQL}`,
-  );
-  if (!row) throw notFound("mutedWord");
-  return toMutedWord(row);
+  return inTransaction(db, async (tx) => {
+    await lockMutedWords(actor, tx);
+    const [row] = await readRows<MutedWordRow>(
+      tx,
+      Prisma.sql`
+      UPDATE "MutedWord" AS w SET ${Prisma.join(changes)} WHERE w."id" = ${id}::uuid AND w."userId" = ${actor.id}::uuid
+      RETURNING ${COLUMNS_SQL}`,
+    );
+    if (!row) throw notFound("mutedWord");
+    return toMutedWord(row);
+  });
 }
 
 /** Throws `not_found` unless the muted word is the actor's own. */
 export async function removeMutedWord(actor: Actor, id: string, db: Db = prisma): Promise<{ success: true }> {
-  const { count } = await db.mutedWord.deleteMany({ where: { id, userId: actor.id } });
+  const { count } = await inTransaction(db, async (tx) => {
+    await lockMutedWords(actor, tx);
+    return tx.mutedWord.deleteMany({ where: { id, userId: actor.id } });
+  });
   if (count === 0) throw notFound("mutedWord");
   return { success: true };
 }
@@ -115,6 +127,11 @@ export async function removeMutedWord(actor: Actor, id: string, db: Db = prisma)
 /** Deletes mutes of words and people that have ended; they have no effect any more. */
 export async function deleteExpiredMutes(db: Db = prisma): Promise<void> {
   const where = { expiresAt: { lte: now() } };
-  await db.mutedWord.deleteMany({ where });
+  const owners = await db.mutedWord.findMany({ where, select: { userId: true }, distinct: ["userId"] });
+  for (const { userId } of owners)
+    await inTransaction(db, async (tx) => {
+      await lockMutedWords({ id: userId }, tx);
+      await tx.mutedWord.deleteMany({ where: { ...where, userId } });
+    });
   await db.mute.deleteMany({ where });
 }

@@ -31,35 +31,26 @@ export const unwantedPeopleSql = (me: string, at: Date) => Prisma.sql`
 
 interface PlaceSql {
   place: Prisma.Sql;
-  /** Names of the parts of the WITH: words, what they have in common, and labels. */
-  terms: Prisma.Sql;
-  patterns: Prisma.Sql;
+  /** Names of the parts of the WITH: words and labels. */
+  words: Prisma.Sql;
   labels: Prisma.Sql;
 }
 
 const PLACES: Record<MutedPlace, PlaceSql> = {
-  feeds: {
-    place: Prisma.sql`'feeds'`,
-    terms: Prisma.sql`"muted_feeds"`,
-    patterns: Prisma.sql`"muted_feeds_patterns"`,
-    labels: Prisma.sql`"feeds_labels"`,
-  },
+  feeds: { place: Prisma.sql`'feeds'`, words: Prisma.sql`"muted_feeds"`, labels: Prisma.sql`"feeds_labels"` },
   comments: {
     place: Prisma.sql`'comments'`,
-    terms: Prisma.sql`"muted_comments"`,
-    patterns: Prisma.sql`"muted_comments_patterns"`,
+    words: Prisma.sql`"muted_comments"`,
     labels: Prisma.sql`"comments_labels"`,
   },
   notifications: {
     place: Prisma.sql`'notifications'`,
-    terms: Prisma.sql`"muted_notifications"`,
-    patterns: Prisma.sql`"muted_notifications_patterns"`,
+    words: Prisma.sql`"muted_notifications"`,
     labels: Prisma.sql`"notifications_labels"`,
   },
   messages: {
     place: Prisma.sql`'messages'`,
-    terms: Prisma.sql`"muted_messages"`,
-    patterns: Prisma.sql`"muted_messages_patterns"`,
+    words: Prisma.sql`"muted_messages"`,
     labels: Prisma.sql`"messages_labels"`,
   },
 };
@@ -81,59 +72,56 @@ export const isLabelShownSql = (place: MutedPlace) => Prisma.sql`(
   AND (p."type" = 'text' OR ${isSensitiveShownSql(Prisma.sql`p."id"`, place)}))`;
 
 /**
- * The reader's muted words of a place, as parts of a WITH of the statement that uses the conditions below. Read once,
- * over "MutedWord_userId_folded_key".
+ * The reader's muted words of a place, as parts of a WITH of the statement that uses the conditions below. They are one
+ * row of "MutedWordSet", so that PostgreSQL's plan does not depend on how many words people have muted. A trigger keeps
+ * it (`muted_words_changed`). Once one of its words has expired, the others are read from "MutedWord", until a sweep.
+ * `|| '{}'` decompresses a set once for all texts that are compared with it.
  */
 export const mutedWordsSql = (
   me: string,
   place: MutedPlace,
   at: Date,
-) => Prisma.sql`${PLACES[place].terms} AS MATERIALIZED (
-  SELECT w."phrase", w."folded", w."pattern", w."action" = 'hide' AS "hides", coalesce(starts_with(w."pattern", '% '), false) AS "isPhrase"
-  FROM "MutedWord" w
-  WHERE w."userId" = ${me}::uuid AND ${PLACES[place].place} = ANY(w."places") AND ${muteHoldsSql("w", at)}
-), ${PLACES[place].patterns} AS MATERIALIZED (
-  SELECT coalesce(bool_or(w."hides"), false) AS "hides", coalesce(bool_or(NOT w."hides"), false) AS "covers",
-    array_agg(w."pattern") FILTER (WHERE w."hides" AND w."isPhrase") AS "hiddenPhrases",
-    array_agg(w."pattern") FILTER (WHERE w."hides" AND NOT w."isPhrase" AND w."pattern" IS NOT NULL) AS "hiddenParts",
-    array_agg(w."pattern") FILTER (WHERE NOT w."hides" AND w."isPhrase") AS "coveredPhrases",
-    array_agg(w."pattern") FILTER (WHERE NOT w."hides" AND NOT w."isPhrase" AND w."pattern" IS NOT NULL) AS "coveredParts"
-  FROM ${PLACES[place].terms} w), ${labelsSql(me, place)}`;
+) => Prisma.sql`${PLACES[place].words} AS MATERIALIZED (
+  SELECT (e."set")."userId", ${at}::timestamptz AS "at",
+    num_nonnulls((e."set")."hiddenWords", (e."set")."hiddenPhrases", (e."set")."hiddenParts") > 0 AS "hides",
+    num_nonnulls((e."set")."coveredWords", (e."set")."coveredPhrases", (e."set")."coveredParts") > 0 AS "covers",
+    (e."set")."hiddenWords" || '{}' AS "hiddenWords", (e."set")."hiddenFirstWords" || '{}' AS "hiddenFirstWords", (e."set")."hiddenPhrases", (e."set")."hiddenParts",
+    (e."set")."coveredWords" || '{}' AS "coveredWords", (e."set")."coveredFirstWords" || '{}' AS "coveredFirstWords", (e."set")."coveredPhrases", (e."set")."coveredParts"
+  FROM (
+    SELECT CASE WHEN s."endsAt" <= ${at} THEN muted_word_set(s."userId", s."place", ${at}) ELSE s END AS "set"
+    FROM "MutedWordSet" s WHERE s."userId" = ${me}::uuid AND s."place" = ${PLACES[place].place} OFFSET 0
+  ) e), ${labelsSql(me, place)}`;
 
-/** A column of the patterns that says whether there are such words; which words; and columns with their patterns. */
+/** Columns with words whose effect it is, and one that says whether there are any. */
 const EFFECTS = {
   hides: {
     isUsed: Prisma.sql`"hides"`,
-    which: Prisma.sql`w."hides"`,
+    words: Prisma.sql`"hiddenWords"`,
+    firstWords: Prisma.sql`"hiddenFirstWords"`,
     phrases: Prisma.sql`"hiddenPhrases"`,
     parts: Prisma.sql`"hiddenParts"`,
   },
   covers: {
     isUsed: Prisma.sql`"covers"`,
-    which: Prisma.sql`NOT w."hides"`,
+    words: Prisma.sql`"coveredWords"`,
+    firstWords: Prisma.sql`"coveredFirstWords"`,
     phrases: Prisma.sql`"coveredPhrases"`,
     parts: Prisma.sql`"coveredParts"`,
   },
 };
 
-/** Whether a word of the folded text `t` is among these. */
-const hasOneOfSql = (words: Prisma.Sql) => Prisma.sql`EXISTS (
-  SELECT FROM string_to_table(t."folded", ' ') AS each("word") WHERE (each."word" IN (${words})) IS TRUE)`;
-
 /**
- * Whether a folded text has a word that hides or covers it. Words are looked up in a hash, at a cost that does not grow
- * with their number. Phrases are compared one by one if the text has the first word of one, parts of words always.
+ * Whether a folded text has a word that hides or covers it. Words are looked up by a binary search, at a cost that
+ * hardly grows with their number. Phrases are compared one by one if the text has the first word of one, parts of words
+ * always.
  */
 function hasMutedWordSql(folded: Prisma.Sql, place: MutedPlace, effect: keyof typeof EFFECTS): Prisma.Sql {
-  const { isUsed, which, phrases, parts } = EFFECTS[effect];
-  const { terms, patterns } = PLACES[place];
-  const isLikeOne = (column: Prisma.Sql) =>
-    Prisma.sql`(t."folded" LIKE ANY ((SELECT ${column} FROM ${patterns})::text[])) IS TRUE`;
-  const words = Prisma.sql`SELECT w."folded" FROM ${terms} w WHERE w."pattern" IS NULL AND ${which}`;
-  const firstWords = Prisma.sql`SELECT split_part(w."folded", ' ', 1) FROM ${terms} w WHERE w."isPhrase" AND ${which}`;
-  return Prisma.sql`CASE WHEN (SELECT ${isUsed} FROM ${patterns}) THEN (
-    SELECT ${hasOneOfSql(words)} OR ${isLikeOne(parts)}
-      OR CASE WHEN (SELECT ${phrases} FROM ${patterns}) IS NULL THEN false ELSE ${hasOneOfSql(firstWords)} AND ${isLikeOne(phrases)} END
+  const { isUsed, words, firstWords, phrases, parts } = EFFECTS[effect];
+  const column = (name: Prisma.Sql) => Prisma.sql`(SELECT ${name} FROM ${PLACES[place].words})`;
+  const hasOneOf = (keys: Prisma.Sql) => Prisma.sql`(${column(keys)} ?| string_to_array(t."folded", ' ')) IS TRUE`;
+  const isLikeOne = (patterns: Prisma.Sql) => Prisma.sql`(t."folded" LIKE ANY (${column(patterns)}::text[])) IS TRUE`;
+  return Prisma.sql`CASE WHEN ${column(isUsed)} THEN (
+    SELECT ${hasOneOf(words)} OR ${isLikeOne(parts)} OR (${hasOneOf(firstWords)} AND ${isLikeOne(phrases)})
     FROM (SELECT ${folded} AS "folded" OFFSET 0) t) ELSE false END`;
 }
 
@@ -151,8 +139,9 @@ export function coveringPhraseSql(folded: Prisma.Sql, place: MutedPlace, { alsoH
   const covers = hasMutedWordSql(folded, place, "covers");
   const isCovered = alsoHiding ? Prisma.sql`${covers} OR ${hasMutedWordSql(folded, place, "hides")}` : covers;
   return Prisma.sql`CASE WHEN ${isCovered} THEN (
-    SELECT w."phrase" FROM (SELECT ${folded} AS "folded" OFFSET 0) t JOIN ${PLACES[place].terms} w
-      ON ${alsoHiding ? Prisma.sql`true` : Prisma.sql`NOT w."hides"`} AND t."folded" LIKE coalesce(w."pattern", '% ' || w."folded" || ' %')
+    SELECT w."phrase" FROM ${PLACES[place].words} e, (SELECT ${folded} AS "folded" OFFSET 0) t, "MutedWord" w
+    WHERE w."userId" = e."userId" AND ${PLACES[place].place} = ANY(w."places") AND (w."expiresAt" IS NULL OR w."expiresAt" > e."at")
+      AND ${alsoHiding ? Prisma.sql`true` : Prisma.sql`w."action" = 'collapse'`} AND t."folded" LIKE coalesce(w."pattern", '% ' || replace(w."folded", '_', '\\_') || ' %')
     ORDER BY w."folded" LIMIT 1) END`;
 }
 

@@ -150,7 +150,7 @@ const MAX_FOLLOWED_BY_SHOWN = 3;
  * The people the reader follows who follow user `u`: none of muted and banned ones, of oneself, and of a private
  * account that the reader does not follow. Bounded by one index probe for each of the reader's recent follows.
  */
-const followedBySql = (me: string | null, at: Date) => Prisma.sql`
+const followedBySql = (me: string, at: Date) => Prisma.sql`
   SELECT count(*)::int AS "followedByCount",
     coalesce(json_agg(json_build_object('id', k."id", 'firstName', k."firstName", 'lastName', k."lastName",
       'username', k."username", 'profileImageUrl', k."profileImageUrl") ORDER BY k."n")
@@ -170,6 +170,9 @@ const followedBySql = (me: string | null, at: Date) => Prisma.sql`
       AND NOT ${isPersonMutedSql(Prisma.sql`${me}::uuid`, Prisma.sql`f."id"`, at)}
       AND (NOT u."isPrivate" OR EXISTS (SELECT FROM "Follow" o WHERE o."followerId" = ${me}::uuid AND o."followeeId" = u."id"))
   ) k`;
+
+/** Of a visitor, who follows nobody. */
+const FOLLOWED_BY_NONE_SQL = Prisma.sql`SELECT 0 AS "followedByCount", '[]'::json AS "followedBy"`;
 
 /** Returns null for invalid usernames, some of which PostgreSQL rejects with an error. */
 const usernameIn = (input: string): string | null => Username.safeParse(input).data ?? null;
@@ -209,7 +212,7 @@ export async function getProfile(
       FROM "Post" p
       WHERE p."authorId" = u."id" AND CASE WHEN u."id" = ${me}::uuid THEN p."state" <> 'removed' ELSE p."visibility" IN ('public', 'followers') AND p."state" = 'live' END
     ) p
-    CROSS JOIN LATERAL (${followedBySql(me, at)}) k
+    CROSS JOIN LATERAL (${me === null ? FOLLOWED_BY_NONE_SQL : followedBySql(me, at)}) k
     WHERE ${userFilter} AND u."role" <> 'banned' AND ${noBlockWithSql(me)}`,
   );
   if (!row) throw notFound("person");

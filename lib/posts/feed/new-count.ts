@@ -21,8 +21,10 @@ export async function countNewPosts(
   const at = now();
   const nowIso = at.toISOString();
   if (since === undefined) return { count: 0, at: nowIso };
+  // A subquery, or PostgreSQL plans every count by its time, which takes longer than counting.
+  const time = Prisma.sql`(SELECT ${new Date(since)}::timestamptz)`;
   const after = Prisma.sql`SELECT p."id", p."authorId", p."createdAt" FROM "Post" p
-    WHERE ${IS_PUBLIC_SQL} ${reader ? Prisma.empty : FOR_ALL_AGES_SQL} AND p."createdAt" > ${new Date(since)} ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${sqlNumber(MAX_SCANNED_POSTS)}`;
+    WHERE ${IS_PUBLIC_SQL} ${reader ? Prisma.empty : FOR_ALL_AGES_SQL} AND p."createdAt" > ${time} ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${sqlNumber(MAX_SCANNED_POSTS)}`;
   const counted = reader
     ? Prisma.sql`FROM (
         SELECT p."id" AS "postId" FROM (${after}) p

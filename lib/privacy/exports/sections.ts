@@ -348,6 +348,7 @@ export const TABLES_OUTSIDE_SECTIONS: Readonly<Record<string, string>> = {
   Subscription: "profile.json",
   ProfilePicture: "profile.json",
   AccountSettings: "settings.json",
+  MutedWordSet: "muted-words.json",
   HeldProfile: "profile.json",
   Departure: "profile.json",
   StorageUsage: "profile.json",
