@@ -40,7 +40,7 @@ export function Payouts() {
           ))}
         </ul>
       )}
-      {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={t("moreFailed")} />}
+      <LoadMore query={query} more={t("more")} failed={t("moreFailed")} />
     </Card>
   );
 }

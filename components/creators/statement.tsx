@@ -137,7 +137,7 @@ function Lines({ month }: { month: string }) {
           </tbody>
         </table>
       )}
-      {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={t("moreFailed")} />}
+      <LoadMore query={query} more={t("more")} failed={t("moreFailed")} />
     </Card>
   );
 }

@@ -87,7 +87,7 @@ export function SendDialog({ postId, onClose }: { postId: string; onClose: () =>
             );
           })}
         </ul>
-        {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={t("failed")} />}
+        <LoadMore query={query} more={t("more")} failed={t("failed")} />
       </DialogContent>
     </Dialog>
   );

@@ -64,7 +64,7 @@ export function VibeArchive() {
           ))}
         </ul>
       )}
-      {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={t("failed")} />}
+      <LoadMore query={query} more={t("more")} failed={t("failed")} />
       {viewer.element}
       {composer.dialog}
       {making.length > 0 && <ProcessingVibes vibes={making} />}

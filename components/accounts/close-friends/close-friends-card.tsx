@@ -28,7 +28,7 @@ export function CloseFriendsCard() {
       people={people}
       Row={CloseFriendRow}
     >
-      {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={t("failed")} />}
+      <LoadMore query={query} more={t("more")} failed={t("failed")} />
       {people && (
         <PeoplePicker
           label={t("search")}

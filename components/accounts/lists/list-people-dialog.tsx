@@ -50,7 +50,7 @@ export function ListPeopleDialog({ list, onClose }: ListPeopleDialogProps) {
             ))}
           </ul>
         )}
-        {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={t("failed")} />}
+        <LoadMore query={query} more={t("more")} failed={t("failed")} />
         <PeoplePicker
           label={t("search")}
           members={people}

@@ -46,7 +46,7 @@ function People<Person extends PublicUser>({ title, nobody, query, Row }: People
       people={people}
       Row={Row}
     >
-      {query.hasNextPage && <LoadMore query={query} more={t("profile.morePeople")} failed={t("profile.listFailed")} />}
+      <LoadMore query={query} more={t("profile.morePeople")} failed={t("profile.listFailed")} />
     </PeopleCard>
   );
 }

@@ -77,7 +77,11 @@ function What({ approval: { kind, about, payout, refund } }: { approval: StaffAp
   });
 }
 
-function Details({ approval: { ban, payout, refund, export: dataExport, caseId } }: { approval: StaffApproval }) {
+function Details({
+  approval: { about, ban, payout, refund, export: dataExport, caseId },
+}: {
+  approval: StaffApproval;
+}) {
   const t = useTranslations("staffApprovals");
   const tRules = useTranslations("rules");
   const maySeeCases = useHasPermission("cases");
@@ -95,6 +99,7 @@ function Details({ approval: { ban, payout, refund, export: dataExport, caseId }
       {caseId && maySeeCases && (
         <Link
           href={`/admin?case=${caseId}`}
+          aria-label={t("openCaseAbout", { name: about ? fullName(about) : t("formerUser") })}
           className="mt-1 inline-flex min-h-8 items-center text-primary underline-offset-4 hover:underline"
         >
           {t("openCase")}

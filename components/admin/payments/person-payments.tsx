@@ -43,7 +43,7 @@ export function PersonPayments({ userId, title }: PersonPaymentsProps) {
           ))}
         </ul>
       )}
-      {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={t("failed")} />}
+      <LoadMore query={query} more={t("more")} failed={t("failed")} />
     </CasePart>
   );
 }

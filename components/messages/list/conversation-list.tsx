@@ -175,7 +175,7 @@ function Conversations({ inbox, me, selected, onSelect, onNewChat }: Conversatio
           ))}
         </ul>
       )}
-      {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={t("failed")} />}
+      <LoadMore query={query} more={t("more")} failed={t("failed")} />
     </>
   );
 }

@@ -39,7 +39,7 @@ export function Receipts() {
           ))}
         </ul>
       )}
-      {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={t("moreFailed")} />}
+      <LoadMore query={query} more={t("more")} failed={t("moreFailed")} />
     </Card>
   );
 }

@@ -85,7 +85,7 @@ export function Comments({ post }: { post: Post }) {
           ))}
         </ul>
       )}
-      {query.hasNextPage && <LoadMore query={query} more={t("comments.loadMore")} failed={t("comments.loadFailed")} />}
+      <LoadMore query={query} more={t("comments.loadMore")} failed={t("comments.loadFailed")} />
       {post.hiddenCommentsCount > 0 && (
         <div className="border-t pt-3">
           <Button variant="ghost" aria-expanded={isHiddenOpen} onClick={() => setHiddenOpen(!isHiddenOpen)}>

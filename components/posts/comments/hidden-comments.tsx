@@ -27,7 +27,7 @@ export function HiddenComments({ post }: { post: Post }) {
           <CommentThread key={comment.id} comment={comment} post={post} fresh={false} isReplyRequested={false} />
         ))}
       </ul>
-      {query.hasNextPage && <LoadMore query={query} more={t("loadMore")} failed={t("loadFailed")} />}
+      <LoadMore query={query} more={t("loadMore")} failed={t("loadFailed")} />
     </>
   );
 }

@@ -36,7 +36,7 @@ export function Replies({ comment, post, onReply, fresh }: RepliesProps) {
           <CommentItem key={reply.id} comment={reply} post={post} fresh={reply.id === fresh} onReply={onReply} />
         ))}
       </ul>
-      {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={t("failed")} />}
+      <LoadMore query={query} more={t("more")} failed={t("failed")} />
     </div>
   );
 }

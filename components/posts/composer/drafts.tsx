@@ -64,7 +64,7 @@ export function Drafts() {
           ))}
         </ul>
       )}
-      {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={t("loadFailed")} />}
+      <LoadMore query={query} more={t("more")} failed={t("loadFailed")} />
       {opened && (
         <PostDialog key={opened.count} draft={opened.draft} open onOpenChange={(open) => !open && setOpened(null)} />
       )}

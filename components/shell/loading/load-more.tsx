@@ -46,13 +46,19 @@ export function LoadMore({ query, more, failed, end }: LoadMoreProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchMore]);
+  const isEmpty = !hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !end;
   return (
     <div
       // A new key, so that the layout shift of the old element does not count.
       key={isFetchingNextPage ? "fetching" : "waiting"}
       ref={foot}
       tabIndex={-1}
-      className="flex min-h-16 flex-col items-center justify-center gap-2 py-4 text-muted-foreground text-sm"
+      // At the end of a list without a word about it, only for the focus.
+      className={
+        isEmpty
+          ? "absolute"
+          : "flex min-h-16 flex-col items-center justify-center gap-2 py-4 text-muted-foreground text-sm"
+      }
     >
       {isFetchingNextPage && <Spinner label={t("loading")} />}
       {isFetchNextPageError && !isFetchingNextPage && <p role="alert">{failed}</p>}

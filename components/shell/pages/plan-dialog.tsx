@@ -133,7 +133,13 @@ function Choice({ plan, current, onChoose }: ChoiceProps) {
     );
   return (
     <Button asChild {...look}>
-      {current ? <Link href="/subscription?upgrade=1">{label}</Link> : <Link href={signIn}>{t("signInFirst")}</Link>}
+      {current ? (
+        <Link href="/subscription?upgrade=1">{label}</Link>
+      ) : (
+        <Link href={signIn} aria-label={t("signInFirstTo", { plan: PLANS[plan].name })}>
+          {t("signInFirst")}
+        </Link>
+      )}
     </Button>
   );
 }

@@ -33,7 +33,7 @@ export function ViewersDialog({ id, onClose }: { id: string; onClose: () => void
             ))}
           </ul>
         )}
-        {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={t("failed")} />}
+        <LoadMore query={query} more={t("more")} failed={t("failed")} />
       </DialogContent>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { expect, openMenu, POST_MENU, test, toastWith } from "@/e2e/fixtures/fixtures";
 import { delayRequests } from "@/e2e/network/delay-request";
-import { deleteSessions, endPlan, makePost } from "@/lib/testing/factories/people";
+import { COMMENTS_PAGE_SIZE } from "@/lib/posts/constants";
+import { deleteSessions, endPlan, makeComment, makePost } from "@/lib/testing/factories/people";
 
 test("publishes a Starter's post, which a visitor finds, reads and is asked to log in to like", async ({
   page,
@@ -217,4 +218,23 @@ test("keeps a comment that is typed before the page's scripts have loaded", { ta
   await page.getByRole("button", { name: "Comment", exact: true }).click();
   await expect(toastWith(page, "Comment published")).toBeVisible();
   await expect(page.getByRole("listitem").getByText("Written in a hurry")).toBeVisible();
+});
+
+test("keeps the focus at the end of the comments once the last of them have loaded", { tag: "@full" }, async ({
+  page,
+  signIn,
+}) => {
+  const author = await signIn("starter");
+  const post = await makePost(author, { text: "A long thread." });
+  for (let n = 0; n <= COMMENTS_PAGE_SIZE; n++) await makeComment(author, post, { text: `Comment ${n}.` });
+  const later = /\/comments\?(?=.*cursor=)/;
+  await page.route(later, (route) => route.abort());
+  await page.goto(`posts/${post}`);
+  const comments = page.getByRole("region", { name: "Comments" });
+  await expect(comments.getByRole("alert")).toHaveText("We couldn't load the comments");
+  await page.unroute(later);
+  await comments.getByRole("button", { name: "Try again" }).press("Enter");
+  await expect(comments.getByText(/^Comment \d+\.$/)).toHaveCount(COMMENTS_PAGE_SIZE + 1);
+  await expect(comments.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await expect(comments.locator(":focus")).toHaveCount(1);
 });
