@@ -68,9 +68,7 @@ export function PeopleDialog({ id, closed, list, onClose }: PeopleDialogProps) {
             </li>
           ))}
         </ul>
-        {query.hasNextPage && (
-          <LoadMore query={query} more={t("profile.morePeople")} failed={t("profile.listFailed")} />
-        )}
+        <LoadMore query={query} more={t("profile.morePeople")} failed={t("profile.listFailed")} />
       </DialogContent>
     </Dialog>
   );

@@ -38,9 +38,7 @@ export function FollowRequests({ isPrivate }: { isPrivate: boolean }) {
           ))}
         </ul>
       )}
-      {query.hasNextPage && (
-        <LoadMore query={query} more={tAccounts("profile.morePeople")} failed={tAccounts("profile.listFailed")} />
-      )}
+      <LoadMore query={query} more={tAccounts("profile.morePeople")} failed={tAccounts("profile.listFailed")} />
     </Card>
   );
 }

@@ -63,9 +63,7 @@ export function Bookmarks() {
           </div>
         ))}
       </div>
-      {query.hasNextPage && (
-        <LoadMore query={query} more={tPosts("feed.loadMore")} failed={tPosts("feed.loadFailed")} />
-      )}
+      <LoadMore query={query} more={tPosts("feed.loadMore")} failed={tPosts("feed.loadFailed")} />
     </SingleColumn>
   );
 }

@@ -55,9 +55,7 @@ export function LoadMore({ query, more, failed, end }: LoadMoreProps) {
       tabIndex={-1}
       // At the end of a list without a word about it, only for the focus.
       className={
-        isEmpty
-          ? "absolute"
-          : "flex min-h-16 flex-col items-center justify-center gap-2 py-4 text-muted-foreground text-sm"
+        isEmpty ? "h-0" : "flex min-h-16 flex-col items-center justify-center gap-2 py-4 text-muted-foreground text-sm"
       }
     >
       {isFetchingNextPage && <Spinner label={t("loading")} />}

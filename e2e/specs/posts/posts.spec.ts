@@ -228,10 +228,13 @@ test("keeps the focus at the end of the comments once the last of them have load
   const post = await makePost(author, { text: "A long thread." });
   for (let n = 0; n <= COMMENTS_PAGE_SIZE; n++) await makeComment(author, post, { text: `Comment ${n}.` });
   const later = /\/comments\?(?=.*cursor=)/;
-  await page.route(later, (route) => route.abort());
+  await page.route(later, (route) => route.abort("internetdisconnected"));
   await page.goto(`posts/${post}`);
   const comments = page.getByRole("region", { name: "Comments" });
-  await expect(comments.getByRole("alert")).toHaveText("We couldn't load the comments");
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    await expect(comments.getByRole("alert")).toHaveText("We couldn't load the comments", { timeout: 500 });
+  }).toPass();
   await page.unroute(later);
   await comments.getByRole("button", { name: "Try again" }).press("Enter");
   await expect(comments.getByText(/^Comment \d+\.$/)).toHaveCount(COMMENTS_PAGE_SIZE + 1);

@@ -2,7 +2,7 @@ import "server-only";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
 import { describeMessage } from "@/lib/i18n/message-descriptor";
 import { now } from "@/lib/infra/clock";
-import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
+import { type Db, executeSql, inTransaction, prisma, readRows } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import { Prisma } from "@/prisma/generated/client";
 import { MAX_MUTED_WORDS } from "../constants";
@@ -124,14 +124,24 @@ export async function removeMutedWord(actor: Actor, id: string, db: Db = prisma)
   return { success: true };
 }
 
-/** Deletes mutes of words and people that have ended; they have no effect any more. */
+/** Whose ended words one sweep deletes at most. */
+const MAX_SWEPT_USERS = 1_000;
+
+/**
+ * Deletes mutes of people and words that have ended; they have no effect any more. Leaves words of users who are locked
+ * to the next sweep.
+ */
 export async function deleteExpiredMutes(db: Db = prisma): Promise<void> {
-  const where = { expiresAt: { lte: now() } };
-  const owners = await db.mutedWord.findMany({ where, select: { userId: true }, distinct: ["userId"] });
-  for (const { userId } of owners)
-    await inTransaction(db, async (tx) => {
-      await lockMutedWords({ id: userId }, tx);
-      await tx.mutedWord.deleteMany({ where: { ...where, userId } });
-    });
-  await db.mute.deleteMany({ where });
+  const at = now();
+  await db.mute.deleteMany({ where: { expiresAt: { lte: at } } });
+  await executeSql(
+    db,
+    Prisma.sql`
+    WITH owner AS MATERIALIZED (
+      SELECT u."id" FROM "User" u
+      WHERE u."id" IN (SELECT w."userId" FROM "MutedWord" w WHERE w."expiresAt" <= ${at} LIMIT ${Prisma.raw(`${MAX_SWEPT_USERS}`)})
+      ORDER BY u."id" FOR NO KEY UPDATE SKIP LOCKED
+    )
+    DELETE FROM "MutedWord" w USING owner WHERE w."userId" = owner."id" AND w."expiresAt" <= ${at}`,
+  );
 }

@@ -75,7 +75,7 @@ export const isLabelShownSql = (place: MutedPlace) => Prisma.sql`(
  * The reader's muted words of a place, as parts of a WITH of the statement that uses the conditions below. They are one
  * row of "MutedWordSet", so that PostgreSQL's plan does not depend on how many words people have muted. A trigger keeps
  * it (`muted_words_changed`). Once one of its words has expired, the others are read from "MutedWord", until a sweep.
- * `|| '{}'` decompresses a set once for all texts that are compared with it.
+ * `|| '{}'` and `[:]` decompress a set once for all texts that are compared with it.
  */
 export const mutedWordsSql = (
   me: string,
@@ -85,8 +85,10 @@ export const mutedWordsSql = (
   SELECT (e."set")."userId", ${at}::timestamptz AS "at",
     num_nonnulls((e."set")."hiddenWords", (e."set")."hiddenPhrases", (e."set")."hiddenParts") > 0 AS "hides",
     num_nonnulls((e."set")."coveredWords", (e."set")."coveredPhrases", (e."set")."coveredParts") > 0 AS "covers",
-    (e."set")."hiddenWords" || '{}' AS "hiddenWords", (e."set")."hiddenFirstWords" || '{}' AS "hiddenFirstWords", (e."set")."hiddenPhrases", (e."set")."hiddenParts",
-    (e."set")."coveredWords" || '{}' AS "coveredWords", (e."set")."coveredFirstWords" || '{}' AS "coveredFirstWords", (e."set")."coveredPhrases", (e."set")."coveredParts"
+    (e."set")."hiddenWords" || '{}' AS "hiddenWords", (e."set")."hiddenFirstWords" || '{}' AS "hiddenFirstWords",
+    (e."set")."hiddenPhrases"[:] AS "hiddenPhrases", (e."set")."hiddenParts"[:] AS "hiddenParts",
+    (e."set")."coveredWords" || '{}' AS "coveredWords", (e."set")."coveredFirstWords" || '{}' AS "coveredFirstWords",
+    (e."set")."coveredPhrases"[:] AS "coveredPhrases", (e."set")."coveredParts"[:] AS "coveredParts"
   FROM (
     SELECT CASE WHEN s."endsAt" <= ${at} THEN muted_word_set(s."userId", s."place", ${at}) ELSE s END AS "set"
     FROM "MutedWordSet" s WHERE s."userId" = ${me}::uuid AND s."place" = ${PLACES[place].place} OFFSET 0
@@ -121,7 +123,8 @@ function hasMutedWordSql(folded: Prisma.Sql, place: MutedPlace, effect: keyof ty
   const hasOneOf = (keys: Prisma.Sql) => Prisma.sql`(${column(keys)} ?| string_to_array(t."folded", ' ')) IS TRUE`;
   const isLikeOne = (patterns: Prisma.Sql) => Prisma.sql`(t."folded" LIKE ANY (${column(patterns)}::text[])) IS TRUE`;
   return Prisma.sql`CASE WHEN ${column(isUsed)} THEN (
-    SELECT ${hasOneOf(words)} OR ${isLikeOne(parts)} OR (${hasOneOf(firstWords)} AND ${isLikeOne(phrases)})
+    SELECT ${hasOneOf(words)} OR ${isLikeOne(parts)}
+      OR CASE WHEN ${column(phrases)} IS NULL THEN false ELSE ${hasOneOf(firstWords)} AND ${isLikeOne(phrases)} END
     FROM (SELECT ${folded} AS "folded" OFFSET 0) t) ELSE false END`;
 }
 
