@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
+import { isPaymentPage } from "@/components/payments/plan-dialog/payment-pages";
 import { firstPaintScript } from "@/components/shell/first-paint-script";
 import { INLINE_STYLES } from "@/components/shell/inline-styles";
-import { isPaymentPage } from "@/components/shell/pages/payment-pages";
 import { env } from "@/lib/env";
 import { noSessionSignal } from "@/lib/http/operations/document-signals";
 import { PAGE_ADDRESS_HEADER } from "@/lib/http/operations/request-target";

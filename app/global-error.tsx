@@ -11,8 +11,8 @@ function readRoot(): { lang: string; className: string } {
 }
 
 /**
- * In place of the whole document when the layout fails. It needs no provider, no further code and no style sheet:
- * React sets these styles one by one, which the CSP allows.
+ * Replaces the whole document when the layout fails. It needs no provider, no further code and no style sheet: React
+ * sets these styles one by one, which the CSP allows.
  */
 export default function GlobalError() {
   const { lang, className } = readRoot();

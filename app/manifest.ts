@@ -3,7 +3,10 @@ import { basePath } from "@/lib/http/base-path";
 import { DEFAULT_LOCALE, languageTagOf } from "@/lib/i18n/locales";
 import { translatorFor } from "@/lib/i18n/translator";
 
-/** Without a slash after the base path, as Next redirects: what an app opens has to be in its scope. */
+/**
+ * The path of the site, without a slash after the base path, as Next redirects: what an app opens has to be in its
+ * scope.
+ */
 const home = basePath || "/";
 
 const icon = (name: string, size: number, purpose: "any" | "maskable") => ({

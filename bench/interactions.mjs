@@ -14,10 +14,10 @@ import { DEVICES, signInCookies } from "./browser/throttle.mjs";
 import { tableOf } from "./table.mjs";
 
 const RESULTS_DIR = path.join(root, "bench/results");
-/** Per row, whose figure is their median. */
+/** Samples of each row, whose figure is their median. */
 const RUN_COUNT = 5;
 const SESSION_RUN_COUNT = 3;
-/** Of the demo data (prisma/seed/people/accounts.ts). */
+/** An account of the demo data (prisma/seed/people/accounts.ts). */
 const MEMBER = { email: "creator@veranda.test", password: "veranda-demo" };
 const RATE_LIMIT_FACTOR = "1000000";
 

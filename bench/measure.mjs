@@ -13,7 +13,7 @@ const PAUSE_MS = 250;
 
 /**
  * Measures the lanes of a group alternately. Resolves with their `rounds` and medians: `perSecond`, `p50` and `p99`
- * (ms), and `processor` (the server's processor time per request, ms). Throws a Refusal if any response is not 2xx.
+ * (ms), and `processor` (the server's processor time per request, ms). Throws a UserError if any response is not 2xx.
  */
 export async function measureLanes(lanes, servers, seconds, tell) {
   const found = Object.fromEntries(Object.keys(lanes).map((name) => [name, []]));
@@ -61,7 +61,7 @@ export function compare({ key, title, ours, bare, target }, measured) {
   return { ...row, slower, target: `p50 ≤ ${target.within} × first`, met: slower <= target.within };
 }
 
-/** Throws a Refusal if the response is not 2xx. */
+/** Throws a UserError if the response is not 2xx. */
 export async function assertLaneAnswers(url, [[{ method, path, headers, body }]]) {
   const answer = await new Promise((resolve, reject) => {
     const sent = ask(`${url}${path}`, { method, headers }, (response) => {
@@ -82,7 +82,7 @@ export async function assertLaneAnswers(url, [[{ method, path, headers, body }]]
   return answer;
 }
 
-/** Throws a Refusal unless both servers list the same rows (bare has one more, the next page's first). */
+/** Throws a UserError unless both servers list the same rows (bare has one more, the next page's first). */
 export function assertSameList(name, ours, bare) {
   const [mine, theirs] = [ours, bare].map(({ body }) => JSON.parse(body.toString("utf8")).map(({ id }) => id));
   if (mine.length === 0 || mine.some((id, index) => id !== theirs[index]))

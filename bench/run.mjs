@@ -26,7 +26,7 @@ const SCREENING_TARGET_MS = 5;
 const MESSAGES_TARGET_MS = 15;
 const RESULTS_DIR = path.join(root, "bench/results");
 
-/** `onEnd(work)` registers cleanup. Throws a Refusal on failure; missing a target is not one. */
+/** `onEnd(work)` registers cleanup. Throws a UserError on failure; missing a target is not one. */
 export async function runBench({ home, large, seconds, only, profile, onEnd }) {
   const size = large ? DATASET_SIZES.large : DATASET_SIZES.usual;
   const server = await runStep("Starting PostgreSQL", () => startPostgres({ home }));

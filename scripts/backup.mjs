@@ -13,7 +13,7 @@ import { ensureInstalled } from "./prepare/install.mjs";
 
 const FETCH_BATCH_ROWS = 1_000;
 /** While this advisory lock is held, the site deletes no files (see lib/media/files/skip-during-backup.ts). */
-const BACKUP_LOCK = 7_316_042_519;
+const BACKUP_LOCK_ID = 7_316_042_519;
 /** Removed if the backup is interrupted. */
 const unfinishedFolders = [];
 
@@ -73,12 +73,12 @@ async function write(draft, url, { home }) {
     await client.query(STABLE_SESSION_SQL);
     const onDisk = !process.env.S3_BUCKET;
     // Held from before the snapshot until its files are linked, or else copied: none of them is deleted meanwhile.
-    await client.query("SELECT pg_advisory_lock($1)", [BACKUP_LOCK]);
+    await client.query("SELECT pg_advisory_lock($1)", [BACKUP_LOCK_ID]);
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     const migrations = await listMigrations(client);
     removeStaleLinks(home);
     const isLinked = !onDisk || linkFiles(home, links);
-    const unlock = () => client.query("SELECT pg_advisory_unlock($1)", [BACKUP_LOCK]);
+    const unlock = () => client.query("SELECT pg_advisory_unlock($1)", [BACKUP_LOCK_ID]);
     if (isLinked) await unlock();
     const ledger = await sumLedger(client);
     const tables = await runStep("Writing the tables", () => writeTables(client, draft));

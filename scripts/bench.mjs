@@ -13,7 +13,7 @@ import { bundle } from "./bundle.mjs";
 import { generate } from "./generate.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
-/** With some margin. */
+/** The needed space with some margin. */
 const NEEDED_MB = { usual: 2_500, large: 7_500 };
 const DEFAULT_SECONDS = 9;
 

@@ -25,7 +25,7 @@ export function lockedPackages() {
   return JSON.parse(readFileSync(LOCK_FILE, "utf8")).packages;
 }
 
-/** By Node's algorithm, from folder to parent folder. */
+/** Whether a package is locked, by Node's algorithm, from folder to parent folder. */
 function isLocked(packages, place, name) {
   for (let folder = place; ; folder = folder.slice(0, Math.max(folder.lastIndexOf("/node_modules/"), 0))) {
     if (packages[`${folder ? `${folder}/` : ""}node_modules/${name}`]) return true;
@@ -33,7 +33,7 @@ function isLocked(packages, place, name) {
   }
 }
 
-/** As npm would write it; the package name contains the platform. */
+/** An entry as npm would write it; the package name contains the platform. */
 function entryFor(name, { entry, version }) {
   const words = name.slice(name.indexOf("/") + 1);
   const system = SYSTEMS.exec(words)?.[1];

@@ -12,7 +12,7 @@ import {
   rebuildAccount,
   refundOrder,
   replayWebhookEvent,
-} from "@/lib/payments/commands/support-actions";
+} from "@/lib/payments/commands/operator-commands";
 import { reconcilePaypalOrder } from "@/lib/payments/orders/charge";
 import { reconcilePayouts } from "@/lib/payments/payouts/advance-payout";
 

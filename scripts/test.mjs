@@ -18,8 +18,8 @@ import { readReport, Timings } from "./test/timings.mjs";
 
 const NEEDED_MB = 500;
 /**
- * Beyond it the run fails and prints its failures so far. CI ends its run after 90 minutes; a full run takes 45, and
- * three times that on a busy machine; a soak takes hours.
+ * The time after which the run fails and prints its failures so far. CI ends its run after 90 minutes; a full run takes
+ * 45, and three times that on a busy machine; a soak takes hours.
  */
 const LIMIT_MINUTES = process.argv.includes("--soak") ? 300 : process.argv.includes("--full") ? 150 : 80;
 const LIMIT_MS = LIMIT_MINUTES * 60_000;

@@ -11,7 +11,7 @@ import { runningPaypal, runningRelay } from "../server/supervisor/run-file.mjs";
 import { ensureAuthSecret, loadDotEnv, prepareHome, readSettings, root } from "../server/supervisor/settings.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
-/** Without DATABASE_URL, starts the embedded database unless the site is running. */
+/** Runs `work` with a database. Without DATABASE_URL, starts the embedded one unless the site is running. */
 export async function withDatabase(work) {
   loadDotEnv();
   const settings = readSettings();

@@ -6,7 +6,7 @@ declare module "route-files" {
   ) => Promise<Response> | Response;
 
   interface RouteFile {
-    /** As Next names it, such as "/api/posts/[id]". */
+    /** The path as Next names it, such as "/api/posts/[id]". */
     path: string;
     /** The names of its handlers. */
     methods: readonly string[];

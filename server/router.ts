@@ -16,7 +16,7 @@ interface Route extends RouteFile {
 }
 
 const REST_PATTERN = /\/(\[?)\[\.\.\.(\w+)\]\]?$/;
-/** Of a path segment. Ids and tags are shorter. */
+/** The length of a path segment. Ids and tags are shorter. */
 const MAX_PARAM_LENGTH = 2_000;
 
 /** Matches paths in any case, as Next does not. */

@@ -37,7 +37,7 @@ import { createRouter } from "./router";
 
 const dev = process.argv.includes("--dev");
 
-/** In ms, for in-flight requests. */
+/** The time that in-flight requests have to end. */
 const DRAIN_TIMEOUT_MS = 10_000;
 
 const isPage = pageTest(process.cwd());
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
     if (target && paypalProxy?.serves(sitePath)) return paypalProxy.handle(request, response, target.target);
     for (const [name, value] of Object.entries(COMMON_HEADERS))
       if (!isAsset || ASSET_HEADERS.includes(name)) response.setHeader(name, value);
-    // Of a page, middleware.ts sets its own.
+    // middleware.ts replaces it for a page.
     response.setHeader("Content-Security-Policy", DATA_POLICY);
     const address = addressOf(request);
     request.headers["x-forwarded-for"] = address;

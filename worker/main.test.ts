@@ -38,7 +38,7 @@ async function startSending() {
   return worker;
 }
 
-/** No one can connect to the database while `work` runs. */
+/** Runs `work` while no one can connect to the database. */
 async function whileDatabaseIsAway(work: () => Promise<void>): Promise<void> {
   const url = new URL(databaseUrl);
   const name = url.pathname.slice(1);

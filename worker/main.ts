@@ -111,7 +111,7 @@ const JOB_LANES: { names: JobName[]; most: number }[] = [
   { names: ["privacy.import"], most: 1 },
 ];
 const DEFAULT_CONCURRENCY = 4;
-/** For the other jobs, once a worker is lost. */
+/** The time that the other jobs have to end once a worker is lost. */
 const FAILED_STOP_TIMEOUT_MS = 10_000;
 
 function tasks(names: readonly string[]): TaskList {

@@ -12,7 +12,7 @@ import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { now } from "@/lib/infra/clock";
 import { usageOptions } from "@/lib/media/client/media";
 import { getStorageUsage } from "@/lib/media/queries/files";
-import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/load-page";
 import { restartNewPostCount } from "@/lib/posts/client/feed";
 import { activityOptions, feedOptions, trendingTagsOptions } from "@/lib/posts/client/posts";
 import { listPosts } from "@/lib/posts/feed/list-posts";

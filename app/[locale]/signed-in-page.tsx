@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Shell } from "@/components/shell/shell";
 import type { Actor } from "@/lib/accounts/session/session";
 import type { MessageName } from "@/lib/i18n/messages";
-import { loadSignedInPage } from "@/lib/notifications/queries/page-user";
+import { loadSignedInPage } from "@/lib/notifications/queries/load-page";
 
 /** Renders the page at `path` with the data of `read`. Sends visitors to sign in, which leads back to it. */
 export async function signedInPage(

@@ -65,7 +65,7 @@ async function makePlan(folder, env) {
   return JSON.parse(readFileSync(path.join(folder, "plan.json"), "utf8"));
 }
 
-/** Rows whose key contains `only`. `onEnd(work)` registers cleanup. Throws a Refusal on failure. */
+/** Rows whose key contains `only`. `onEnd(work)` registers cleanup. Throws a UserError on failure. */
 export async function measureMedia({ home, env, web, cookies, seconds, only, onEnd }) {
   const wants = ({ key }) => isAsked(key, only);
   const served = SERVED.filter(wants);

@@ -32,7 +32,7 @@ export function request(url, { method = "GET", headers = {}, body } = {}) {
   });
 }
 
-/** Like `request`, but throws a Refusal unless the status is 2xx. */
+/** Like `request`, but throws a UserError unless the status is 2xx. */
 export async function requestOk(url, options) {
   const answer = await request(url, options);
   if (answer.status >= 200 && answer.status < 300) return answer;
@@ -72,7 +72,7 @@ export const cancelUpload = (location, { cookie } = {}) =>
 
 export const assetIdOf = (location) => location.split("/").at(-1);
 
-/** Polls until another user sees it. Resolves with `{ ms, post }`. Throws a Refusal if it does not become live. */
+/** Polls until another user sees it. Resolves with `{ ms, post }`. Throws a UserError if it does not become live. */
 export async function publishFile({ url, author, reader }, { bytes, name, type }) {
   const { location, lastByteAt } = await uploadFile(`${url}/api/media/uploads`, bytes, {
     name,

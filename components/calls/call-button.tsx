@@ -4,7 +4,7 @@ import { Video } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAskToSignIn } from "@/components/accounts/sign-in/use-ask-to-sign-in";
-import { LazyPlanDialog } from "@/components/shell/pages/lazy-plan-dialog";
+import { LazyPlanDialog } from "@/components/payments/plan-dialog/lazy-plan-dialog";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast/use-toast";

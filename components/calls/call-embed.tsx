@@ -9,8 +9,8 @@ import type { Call } from "@/lib/calls/contract";
 import { formatClock } from "@/lib/dates/format-clock";
 import type { Translator } from "@/lib/i18n/translator";
 
-/** In seconds; null if media never connected. */
-const lastedOf = ({ state, durationSeconds }: Call): number | null => (state === "failed" ? null : durationSeconds);
+/** Seconds; null if media never connected. */
+const durationOf = ({ state, durationSeconds }: Call): number | null => (state === "failed" ? null : durationSeconds);
 
 const REASON_KEYS = { declined: "declined", busy: "busy", failed: "failed", missed: "noAnswer" } as const;
 
@@ -22,8 +22,8 @@ function entryOf(
   const isMine = call.caller?.id === me;
   const missed = !isMine && (call.state === "missed" || call.state === "busy");
   if (missed) return { title: t("missedByYou"), hint: null, missed };
-  const lasted = lastedOf(call);
-  if (lasted !== null) return { title: t("video"), hint: formatClock(lasted), missed };
+  const duration = durationOf(call);
+  if (duration !== null) return { title: t("video"), hint: formatClock(duration), missed };
   if (call.endReason === "cancelled") return { title: t("video"), hint: t("cancelled"), missed };
   const reason = call.state in REASON_KEYS ? REASON_KEYS[call.state as keyof typeof REASON_KEYS] : null;
   return { title: t("video"), hint: reason && t(reason), missed };
@@ -42,7 +42,7 @@ export function CallEmbed({ id, className }: { id: string; className: string }) 
       </p>
     );
   const { title, hint, missed } = entryOf(t, call, user?.id);
-  const lasted = lastedOf(call);
+  const duration = durationOf(call);
   const Icon = missed ? PhoneMissed : call.caller?.id === user?.id ? PhoneOutgoing : PhoneIncoming;
   return (
     <p className={className} data-call-log={call.state}>
@@ -51,19 +51,19 @@ export function CallEmbed({ id, className }: { id: string; className: string }) 
         <span className="block font-semibold">{title}</span>
         {hint && (
           <span className="tabular block text-muted-foreground">
-            {lasted === null ? (
+            {duration === null ? (
               hint
             ) : (
               <>
                 <span aria-hidden>{hint}</span>
                 <span className="sr-only">
                   {tCallScreen(
-                    lasted < 60
+                    duration < 60
                       ? "durationSpoken.seconds"
-                      : lasted % 60 === 0
+                      : duration % 60 === 0
                         ? "durationSpoken.minutes"
                         : "durationSpoken.both",
-                    { minutes: Math.floor(lasted / 60), seconds: lasted % 60 },
+                    { minutes: Math.floor(duration / 60), seconds: duration % 60 },
                   )}
                 </span>
               </>

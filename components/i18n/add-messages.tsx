@@ -9,7 +9,7 @@ const NO_NAMES: readonly string[] = [];
 /** Which messages pages and lazy parts have added: namespaces, or parts of them. */
 const AddedNames = createContext(NO_NAMES);
 
-/** Those of `namespaces` that the providers above do not have whole. */
+/** The part of `namespaces` that the providers above do not have whole. */
 export function useMissing<N extends string>(namespaces: readonly N[]): readonly N[] {
   const added = use(AddedNames);
   return namespaces.filter((namespace) => !added.includes(namespace));

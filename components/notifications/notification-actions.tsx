@@ -45,7 +45,7 @@ export function NotificationActions({ notification, onAct, onGone }: Notificatio
   return <ReplyLink notification={notification} onAct={onAct} />;
 }
 
-/** Above the link that covers the row. */
+/** Actions lie above the link that covers the row. */
 function Actions({ children }: { children: ReactNode }) {
   return <div className="relative z-10 mt-2 flex flex-wrap gap-2 empty:hidden">{children}</div>;
 }

@@ -6,7 +6,7 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useContext, useEffect, useRef, useState } from "react";
 import { Queries } from "@/components/shell/loading/queries";
-import { useServerData } from "@/components/shell/loading/use-as-rendered";
+import { useServerData } from "@/components/shell/loading/use-server-data";
 import { Link } from "@/components/shell/nav/link";
 import { isCurrentPage } from "@/components/shell/nav/nav-items";
 import { useNotificationsLive } from "@/lib/notifications/client/live";

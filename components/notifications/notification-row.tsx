@@ -56,7 +56,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
 
 interface NotificationRowProps {
   notification: Notification;
-  /** In ms. */
+  /** Ms since 1970. */
   now: number;
   /** Takes the focus from a row that disappears. */
   onGone: () => void;

@@ -11,7 +11,7 @@ import { Checkbox } from "@/components/ui/form/checkbox";
 import { RadioOption } from "@/components/ui/form/radio-option";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
-import { useLastChosen } from "@/components/ui/use-chosen";
+import { useLastChosen } from "@/components/ui/use-last-chosen";
 import {
   useChangeNotificationSettings,
   useNotificationSettings,

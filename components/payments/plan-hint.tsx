@@ -10,7 +10,7 @@ interface PlanHintProps {
   action: string;
 }
 
-/** In place of what needs a plan, or a larger one: a card that leads to the prices. */
+/** A card that leads to the prices, in place of what needs a plan or a larger one. */
 export function PlanHint({ icon, title, text, action }: PlanHintProps) {
   return (
     <Card>

@@ -15,7 +15,7 @@ interface PlanActionProps {
   available: ReactNode;
 }
 
-/** Until the session is known, the user counts as signed out. */
+/** The action of a plan. Until the session is known, the user counts as signed out. */
 export function PlanAction({ plan, current, included, signedOut, available }: PlanActionProps) {
   const { user } = useCurrentUser();
   const own = activePlan(user) ?? "visitor";

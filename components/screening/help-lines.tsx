@@ -9,13 +9,13 @@ const LINES = [
   { line: "emergency", href: "tel:999" },
 ] as const;
 
-/** Beside Samaritans and 999, which are reached from Ireland too. */
+/** Help lines in Ireland, beside Samaritans and 999, which are reached from there too. */
 const IRISH_LINES = [
   { line: "textAboutIt", href: "sms:50808?&body=HELLO" },
   { line: "pieta", href: "tel:1800247247" },
 ] as const;
 
-/** In Spain, for readers of Spanish. */
+/** Help lines in Spain, for readers of Spanish. */
 const SPANISH_LINES = [
   { line: "spain", href: "tel:024" },
   { line: "hope", href: "tel:717003717" },

@@ -98,7 +98,7 @@ function FoundPosts({ words, onWiden }: Pick<ResultsProps, "words" | "onWiden">)
 }
 
 interface ResultsProps extends WidenProps {
-  /** Those of the field after a pause in typing: if too short, longer ones follow unless `isShort`. */
+  /** The words of the field after a pause in typing: if too short, longer ones follow unless `isShort`. */
   words: string;
   /** Whether the field has too few characters. */
   isShort: boolean;

@@ -7,7 +7,7 @@
 export const REDUCED_MOTION_STYLE =
   "*,*::before,*::after,::backdrop{animation-duration:.01ms;animation-iteration-count:1;transition-duration:.01ms;scroll-behavior:auto}:is(a,button):active,:active>svg{scale:none}";
 
-/** Without scripts: hides spinners and dead buttons, and duplicates of server-rendered links. */
+/** Hides spinners and dead buttons without scripts, and duplicates of server-rendered links. */
 export const NO_SCRIPT_STYLE =
   "header div:has(>[role=status]),header button,header:not(:has([role=status])) [data-unscripted]{display:none}";
 
@@ -15,7 +15,7 @@ export const NO_SCRIPT_STYLE =
 export const FULL_WINDOW_STYLE =
   "[data-offline-notice]{display:none}@media (width<48rem){header[data-shell],[data-bottom-bar]{display:none}}";
 
-/** For standalone-pages.ts, which load nothing. */
+/** The style of standalone-pages.ts, which load nothing. */
 export const OFFLINE_PAGE_STYLE = `
 :root{color-scheme:light dark;--back:#faf8f4;--front:#26221d;--quiet:#655e54;--button:#1d5a3a;--on:#fff}
 .dark{--back:#1c1916;--front:#f1ece3;--quiet:#b5ada0;--button:#7fc79a;--on:#12301f}

@@ -3,7 +3,7 @@ import { Link } from "@/components/shell/nav/link";
 
 const linkClass = "inline-flex min-h-11 items-center text-primary underline underline-offset-4 sm:min-h-8";
 
-export function SoonerLinks({ isSignedIn }: { isSignedIn: boolean }) {
+export function SelfHelpLinks({ isSignedIn }: { isSignedIn: boolean }) {
   const tFooter = useTranslations("footer");
   const t = useTranslations("support");
   const links = [

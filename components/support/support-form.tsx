@@ -20,7 +20,7 @@ import { useKeyedSend } from "@/lib/http/use-keyed-send";
 import { useCreateSupportRequest } from "@/lib/support/client";
 import type { NewSupportRequest } from "@/lib/support/client-schemas";
 import { MAX_REQUEST_LENGTH, SUPPORT_TOPICS, type SupportTopic } from "@/lib/support/constants";
-import { SoonerLinks } from "./self-help-links";
+import { SelfHelpLinks } from "./self-help-links";
 
 const resolverFor = (isSignedIn: boolean) =>
   lazyResolver<NewSupportRequest, NewSupportRequest>(async () => {
@@ -133,7 +133,7 @@ export function SupportForm({ user, topic = "account", report }: SupportFormProp
         </form>
       </Card>
       {user && <OwnRequests />}
-      <SoonerLinks isSignedIn={user !== null} />
+      <SelfHelpLinks isSignedIn={user !== null} />
     </SingleColumn>
   );
 }

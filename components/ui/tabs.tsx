@@ -8,8 +8,8 @@ export function Tabs({ className, ...props }: ComponentProps<typeof TabsPrimitiv
   return <TabsPrimitive.Root className={cn("flex flex-col", className)} {...props} />;
 }
 
-/** The tab list itself must not take the focus: Radix passes it on, but not the first time after a mouse press. */
-function handOn(event: FocusEvent<HTMLElement>): void {
+/** The tab list itself must not take the focus: Radix moves it to a tab, but not the first time after a mouse press. */
+function focusActiveTab(event: FocusEvent<HTMLElement>): void {
   if (event.target !== event.currentTarget) return;
   event.currentTarget.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus();
 }
@@ -23,7 +23,7 @@ interface TabsListProps extends ComponentProps<typeof TabsPrimitive.List> {
 export function TabsList({ className, tabs = [], children, ...props }: TabsListProps) {
   return (
     <TabsPrimitive.List
-      onFocus={handOn}
+      onFocus={focusActiveTab}
       className={cn("flex gap-1 overflow-x-auto border-b [scrollbar-width:none]", className)}
       {...props}
     >
@@ -49,7 +49,7 @@ export function StickyTabsBar({ children }: { children: ReactNode }) {
 /** The height of the navigation bar, below which a sticky tab list stays. */
 const NAV_BAR_PX = 64;
 
-/** After a press of a sticky tab: the new list starts below it, however far the previous one was scrolled. */
+/** Scrolls after a press of a sticky tab: the new list starts below it, however far the previous one was scrolled. */
 export function scrollToTabs(tabs: HTMLElement | null): void {
   const past = (tabs?.getBoundingClientRect().top ?? NAV_BAR_PX) - NAV_BAR_PX;
   if (past < 0) window.scrollBy({ top: past, behavior: "instant" });

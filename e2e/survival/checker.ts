@@ -1,8 +1,8 @@
 import { countPostsByText, listMessages } from "@/lib/testing/assertions/stored-content";
 import { countCommentsByText, listAssets, listBooks, listOutcomes } from "@/lib/testing/assertions/stored-rows";
 import { listCaptures } from "../fixtures/paypal";
+import type { HttpClient } from "./http-client";
 import { type EntryKind, type JournalEntry, retryWhileDatabaseIsDown, type WriteJournal } from "./journal";
-import type { HttpClient } from "./line";
 import type { LoadCast, LoadDecision, LoadPayment, LoadUpload } from "./load";
 
 /** The price of a month of Starter, in pence. */

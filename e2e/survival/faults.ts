@@ -6,8 +6,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { advanceTime } from "@/lib/testing/setup/clock";
 import { advancePaypal } from "../fixtures/paypal";
 import { readRunningProcesses } from "../fixtures/processes";
+import type { HttpClient } from "./http-client";
 import { retryWhileDatabaseIsDown } from "./journal";
-import type { HttpClient } from "./line";
 
 /** The site's own processes, all of PostgreSQL, its `immediate` shutdown, or one of its connections. */
 const KILL_FAULTS = ["web", "worker", "relay", "postgres", "immediate", "backend"] as const;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isUnavailable } from "@/lib/infra/db";
-import type { HttpAnswer } from "./line";
+import type { HttpAnswer } from "./http-client";
 
 export const ENTRY_KINDS = ["post", "comment", "message", "upload", "payment", "decision"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

@@ -7,8 +7,8 @@ import { findCaseAbout, makeReport } from "@/lib/testing/factories/case";
 import { makeConversation } from "@/lib/testing/factories/conversation";
 import { makeFollow, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { approveOrder } from "../fixtures/paypal";
+import type { HttpAnswer, HttpClient } from "./http-client";
 import { type JournalEntry, retryWhileDatabaseIsDown, type WriteJournal } from "./journal";
-import type { HttpAnswer, HttpClient } from "./line";
 
 export interface LoadCast {
   authors: TestUser[];

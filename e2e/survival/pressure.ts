@@ -12,7 +12,7 @@ export interface PressureCall {
   path: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Of the client, in 127.0.0.0/8: each is another address to the site. */
+  /** The client's address, in 127.0.0.0/8: each is another address to the site. */
   localAddress?: string;
 }
 

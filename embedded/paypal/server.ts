@@ -14,9 +14,9 @@ import { Store } from "./state/store";
 import { loadIdentity } from "./webhooks/identity";
 import { Notifier } from "./webhooks/notifier";
 
-/** In ms; longer than clients keep idle connections, so that none is closed during a request. */
+/** Longer than clients keep idle connections, so that none is closed during a request. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;
-/** In seconds; PayPal's tokens live 9 hours. */
+/** PayPal's tokens live 9 hours. */
 const TOKEN_LIFETIME_SECONDS = 32_400;
 
 export interface PaypalOptions {
@@ -34,7 +34,7 @@ export interface PaypalOptions {
   /** Enables the test controls under /-/ for requests with this key. */
   controlKey?: string | null;
   merchant?: MerchantAccount;
-  /** In seconds. */
+  /** Seconds. */
   tokenLifetime?: number;
   log?: (line: string) => void;
   /** Called if the state cannot be stored; every later call fails until a restart. */

@@ -8,7 +8,7 @@ import { execute } from "./programs.mjs";
 
 /** Ports below Linux' range for outgoing connections (from 32768), so that no outgoing connection occupies ours. */
 const FIRST_PORT = 20_000;
-const PORTS = 12_000;
+const PORT_COUNT = 12_000;
 
 export function clusterPaths(home) {
   const folder = path.join(path.resolve(home), "postgres");
@@ -80,13 +80,15 @@ export async function choosePort(paths) {
   const kept = existsSync(paths.port) ? Number(readFileSync(paths.port, "utf8")) : 0;
   if (kept > 0 && (await isPortFree(kept))) return kept;
   for (let attempt = 0; attempt < 200; attempt++) {
-    const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
+    const port = FIRST_PORT + Math.floor(Math.random() * PORT_COUNT);
     if (await isPortFree(port)) {
       writeFileSync(paths.port, String(port), { mode: 0o600 });
       return port;
     }
   }
-  throw new UserError(`No free port from ${FIRST_PORT} to ${FIRST_PORT + PORTS} was found for the embedded database.`);
+  throw new UserError(
+    `No free port from ${FIRST_PORT} to ${FIRST_PORT + PORT_COUNT} was found for the embedded database.`,
+  );
 }
 
 /** Rotates a log beyond 10 MB, keeping one older copy. */

@@ -1,6 +1,6 @@
 /**
- * For one small machine: 2 cores, a few hundred MB to spare. Durable: fsync and synchronous_commit stay on. Parallel
- * query only takes cores from other requests (and needs a large /dev/shm).
+ * The settings for one small machine: 2 cores, a few hundred MB to spare. Durable: fsync and synchronous_commit stay
+ * on. Parallel query only takes cores from other requests (and needs a large /dev/shm).
  */
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
@@ -35,7 +35,7 @@ const SETTINGS = {
   ...(process.platform === "linux" && { recovery_init_sync_method: "syncfs" }),
 };
 
-/** For tests: nothing must survive a power cut, and a Unix socket is cheaper than the loopback. */
+/** The settings for tests: nothing must survive a power cut, and a Unix socket is cheaper than the loopback. */
 const throwawaySettings = (data) => ({
   fsync: "off",
   synchronous_commit: "off",

@@ -8,7 +8,7 @@ const PARENT_DEATH_COMMAND = ["setpriv", "--pdeathsig", "INT"];
 
 /**
  * The command prefix and, as root, the user to switch to. PostgreSQL refuses to run as root, so root uses a user
- * namespace (which works below a 0700 folder too), or else an unprivileged user. Throws a Refusal if neither works.
+ * namespace (which works below a 0700 folder too), or else an unprivileged user. Throws a UserError if neither works.
  */
 export function privilegesFor(folder, binary) {
   const parentDeathCommand = works([...PARENT_DEATH_COMMAND, "true"]) ? PARENT_DEATH_COMMAND : [];

@@ -23,7 +23,7 @@ export function findPrograms() {
   return { ...programs, major: /^# PostgreSQL (\d+)/.exec(catalogue)?.[1] ?? "" };
 }
 
-/** Runs a program to its end. Throws a Refusal with its output on failure. */
+/** Runs a program to its end. Throws a UserError with its output on failure. */
 export function execute(program, args, { prefix, uid, gid }, { input } = {}) {
   return new Promise((resolve, reject) => {
     const [command, ...rest] = [...prefix, program, ...args];

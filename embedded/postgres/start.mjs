@@ -15,9 +15,9 @@ const LOCK_TIMEOUT_MS = 30_000;
 const SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT" };
 
 /**
- * With `throwaway` it is not crash-safe, and `url` names a Unix socket if its path is short enough. Resolves when it
- * accepts connections: `exited` resolves with a message when the server exits; `stop` takes a mode (`fast`, the
- * default, loses nothing; `immediate` leaves recovery to the next start). Throws a Refusal.
+ * Starts PostgreSQL. With `throwaway` it is not crash-safe, and `url` names a Unix socket if its path is short enough.
+ * Resolves when it accepts connections: `exited` resolves with a message when the server exits; `stop` takes a mode
+ * (`fast`, the default, loses nothing; `immediate` leaves recovery to the next start). Throws a UserError.
  */
 export async function startPostgres({ home, throwaway = false, lockTimeoutMs = LOCK_TIMEOUT_MS }) {
   const paths = clusterPaths(home);

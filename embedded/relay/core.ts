@@ -11,7 +11,7 @@ import type { RelayConnection } from "./protocol/connection";
 /** State shared by the parts of a relay. */
 export interface RelayCore {
   readonly settings: RelaySettings;
-  /** By socket id, in the order in which they were opened. */
+  /** The connections by socket id, in the order in which they were opened. */
   readonly connections: Map<string, RelayConnection>;
   readonly channels: Channels;
   readonly presence: PresenceMembers;

@@ -33,7 +33,7 @@ describe("changing users", () => {
     },
   );
 
-  test("allows a role change by the sets with the permission only", () => {
+  test("allows a role change only by staff roles that include the permission", () => {
     const may = STAFF_ROLES.filter((set) => canSetRole(person("1", "admin", set), person("2")));
     expect(may).toEqual(["owner", "admin", "moderator"]);
     const check = () => assertCanChangeUser(person("1", "admin", "support"), person("2"), { role: "banned" });

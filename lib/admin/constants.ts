@@ -5,7 +5,7 @@ export const SERIES_RANGE_DAYS = { "7d": 7, "30d": 30, "90d": 90, "365d": 365 } 
 /** Additional words and link domains to find, and words to ignore. */
 export const TERM_LIST_KINDS = ["word", "link", "allowed"] as const;
 
-/** In characters. */
+/** Characters. */
 export const MAX_ANSWER_LENGTH = 8_000;
 
 export const MAX_NOTE_LENGTH = 2_000;

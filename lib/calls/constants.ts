@@ -1,4 +1,3 @@
-/** In milliseconds. */
 export const RING_TIMEOUT_MS = 45_000;
 /** Interval of heartbeats, in milliseconds. */
 export const HEARTBEAT_INTERVAL_MS = 5_000;
@@ -6,5 +5,5 @@ export const HEARTBEAT_INTERVAL_MS = 5_000;
 export const MEDIA_LOST_AFTER_MS = 15_000;
 /** How long a person may rejoin, in milliseconds. */
 export const REJOIN_WINDOW_MS = 60_000;
-/** In characters: with its envelope it stays under the relay's 10 kB per event. */
+/** Characters: with its envelope it stays under the relay's 10 kB per event. */
 export const MAX_SIGNAL_PART_LENGTH = 8_192;

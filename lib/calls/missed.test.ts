@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { messages } from "@/lib/messages/contract";
 import { notifications } from "@/lib/notifications/contract";
+import { listNotificationsOf } from "@/lib/testing/drivers/notifications";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import {
   actOnCall,
@@ -13,7 +14,6 @@ import {
   startCall,
 } from "@/lib/testing/factories/call-fixtures";
 import { makeFollow, makePerson, type TestUser } from "@/lib/testing/factories/people";
-import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
 import { RING_TIMEOUT_MS } from "./constants";
 import { sweepCalls } from "./jobs";
 

@@ -70,15 +70,15 @@ describe("when a live call ends", () => {
   });
 });
 
-test("the most serious reason against a call is returned, including strangers and missing plans", () => {
-  const open = { barrier: null, isLet: true, isOpen: true, otherHasPlan: true };
+test("a refused call gives the most serious reason, including strangers and missing plans", () => {
+  const open = { restriction: null, isLet: true, isOpen: true, otherHasPlan: true };
   expect(callRestriction(open)).toBeNull();
   expect(callRestriction({ ...open, otherHasPlan: false })).toBe("other-plan");
   expect(callRestriction({ ...open, isOpen: false, otherHasPlan: false })).toBe("not-accepted");
   expect(callRestriction({ ...open, isLet: false })).toBe("closed");
-  expect(callRestriction({ ...open, isLet: false, barrier: "plan" })).toBe("plan");
-  expect(callRestriction({ ...open, barrier: "request-sent" })).toBe("not-accepted");
-  expect(callRestriction({ ...open, barrier: "closed", isOpen: false })).toBe("closed");
+  expect(callRestriction({ ...open, isLet: false, restriction: "plan" })).toBe("plan");
+  expect(callRestriction({ ...open, restriction: "request-sent" })).toBe("not-accepted");
+  expect(callRestriction({ ...open, restriction: "closed", isOpen: false })).toBe("closed");
 });
 
 test("the later of two states of a call wins in either order", () => {

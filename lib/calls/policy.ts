@@ -20,17 +20,19 @@ export const isMissedCall = (call: { state: CallState }) => call.state === "miss
 export type CallRestriction = "gone" | "blocked-by-me" | "closed" | "plan" | "not-accepted" | "other-plan";
 
 interface CallFacts {
-  barrier: SendRestriction | null;
+  /** The restriction of writing to each other. */
+  restriction: SendRestriction | null;
   isLet: boolean;
   isOpen: boolean;
   otherHasPlan: boolean;
 }
 
 /** Returns the most serious reason why I may not call, or null. A stranger's call must not ring. */
-export function callRestriction({ barrier, isLet, isOpen, otherHasPlan }: CallFacts): CallRestriction | null {
-  if (barrier === "gone" || barrier === "blocked-by-me" || barrier === "closed" || barrier === "plan") return barrier;
+export function callRestriction({ restriction, isLet, isOpen, otherHasPlan }: CallFacts): CallRestriction | null {
+  if (restriction === "gone" || restriction === "blocked-by-me" || restriction === "closed" || restriction === "plan")
+    return restriction;
   if (!isLet) return "closed";
-  if (barrier !== null || !isOpen) return "not-accepted";
+  if (restriction !== null || !isOpen) return "not-accepted";
   return otherHasPlan ? null : "other-plan";
 }
 

@@ -23,7 +23,7 @@ const POLL_INTERVAL_MS = 2_000;
 /** How long a tip is polled, in ms, before the page says that it may take longer. */
 export const TIP_POLL_TIMEOUT_MS = 60_000;
 
-/** In ms, as for other queries. */
+/** The same as for other queries. */
 const CONFIRMED_STALE_MS = 60_000;
 
 const isMoving = (account: CreatorAccount | undefined) =>
@@ -78,7 +78,7 @@ interface NewTip {
   pence: number;
 }
 
-/** Creates a tip and returns it with PayPal's approval URL. Rejects with RelayApiError. */
+/** Creates a tip and returns it with PayPal's approval URL. Rejects with ApiError. */
 export const createTipOrder = ({ creatorId, postId, pence }: NewTip): Promise<Tip> =>
   api.call("POST /api/tips", { body: { creatorId, ...(postId && { postId }), amount: toPounds(pence) } });
 

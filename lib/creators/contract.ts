@@ -51,7 +51,7 @@ export const CreatorAccount = z.object({
   /** Held back: recent or disputed tips. */
   pending: MoneyText,
   available: MoneyText,
-  /** After the platform's share. */
+  /** Sums after the platform's share. */
   thisMonth: MoneyText,
   inAll: MoneyText,
   tipsCount: z.int(),
@@ -71,7 +71,7 @@ export const StatementLine = z.object({
   /** The giver; null for payouts and deleted accounts. */
   person: PublicUser.nullable(),
   postId: z.uuid().nullable(),
-  /** Before the platform's share; null for payouts. */
+  /** The sum before the platform's share; null for payouts. */
   gross: MoneyText.nullable(),
   /** The change of the balance. */
   amount: MoneyText,

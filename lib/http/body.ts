@@ -55,7 +55,9 @@ export function toStorable(value: unknown, path: readonly string[] = []): unknow
 
 const MAX_QUERY_PARAMETERS = 50;
 
-/** Of a query, or an address with one. Next's work on a query grows with the square of this number. */
+/**
+ * Whether a query, or an address with one, has too many: Next's work on a query grows with the square of this number.
+ */
 export const hasTooManyParameters = (query: string): boolean =>
   query.split("&", MAX_QUERY_PARAMETERS + 1).length > MAX_QUERY_PARAMETERS;
 

@@ -81,7 +81,7 @@ export async function fillPage<Row, From>(
   }
 }
 
-/** For a list with cursors of its own. */
+/** Builds a page of a list with cursors of its own. */
 export function toPageOf<Row, Item>(
   rows: Row[],
   limit: number,

@@ -21,7 +21,7 @@ export type LimitClass =
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
 export type Params<P extends string> = { [K in ParamNames<P>]: string };
 
-/** For accounts that moderators limited: `checked` leaves the decision to the command (`assertMayPublish`). */
+/** What accounts that moderators limited may do: `checked` leaves the decision to the command (`assertMayPublish`). */
 type LimitedAccess = "refused" | "allowed" | "checked";
 
 export interface Endpoint<
@@ -39,7 +39,7 @@ export interface Endpoint<
   limit: LimitClass;
   /** Required for writes by users: `refused` if omitted. Reads are allowed. */
   limited?: LimitedAccess;
-  /** For a missing plan. */
+  /** The message for a missing plan. */
   needsPlan?: MessageKey;
   /** Parses an id of the path; null if it is invalid. Only for ids of third parties, as ours are UUIDs. */
   id?: (segment: string) => string | null;

@@ -32,7 +32,7 @@ export interface ErrorBody {
   error: ErrorCode;
   message: string;
   issues?: Issue[];
-  /** Only for `internal`: the id to quote to support; details are in the log. */
+  /** The id to quote to support, of `internal` alone; details are in the log. */
   id?: string;
 }
 

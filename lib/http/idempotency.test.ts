@@ -3,7 +3,7 @@ import "@/lib/testing/setup/database";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { staffSupport } from "@/lib/admin/contract/support";
-import { people } from "@/lib/admin/contract/users";
+import { staffUsers } from "@/lib/admin/contract/users";
 import { prisma } from "@/lib/infra/db";
 import { moderation } from "@/lib/moderation/contract";
 import { posts } from "@/lib/posts/contract";
@@ -103,7 +103,7 @@ describe("Idempotency-Key", () => {
     for (const replayed of [null, "true"]) {
       const sent = [
         await sendTo(staffSupport.answer, { ...at(request.id, admin, { text: "Done" }), headers: answer }),
-        await sendTo(people.addNote, { ...at(user.id, admin, { text: "Wrote to us" }), headers: note }),
+        await sendTo(staffUsers.addNote, { ...at(user.id, admin, { text: "Wrote to us" }), headers: note }),
       ];
       for (const { status, headers } of sent)
         expect([status, headers.get("idempotent-replayed")]).toEqual([201, replayed]);

@@ -8,7 +8,7 @@ import { posts } from "@/lib/posts/contract";
 import { databaseFingerprint } from "@/lib/testing/assertions/database-fingerprint";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makePost } from "@/lib/testing/factories/people";
-import { loggedLines } from "@/lib/testing/wait/captured-logs";
+import { loggedLines } from "@/lib/testing/measure/captured-logs";
 import { waitFor } from "@/lib/testing/wait/wait-for";
 import { endpoint } from "./endpoint";
 import { AppError } from "./errors";

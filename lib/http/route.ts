@@ -51,7 +51,7 @@ export interface RouteCall<P extends string, B extends z.ZodType, Q extends z.Zo
   /** The transaction if the call has an Idempotency-Key, otherwise the client. */
   db: Db;
   request: Request;
-  /** Of the response: from the browser's cookie, else from Accept-Language. */
+  /** The language of the response: from the browser's cookie, else from Accept-Language. */
   locale: Locale;
   sessionToken: string | null;
 }
@@ -158,7 +158,7 @@ function knownError(error: unknown): AppError | null {
   return isForeignKeyViolation(error) ? conflict("http.gone") : null;
 }
 
-/** If the account was deleted meanwhile, which makes its writes fail. */
+/** Returns `unauthenticated` if the account was deleted meanwhile, which makes its writes fail; otherwise the error. */
 async function causeOf(error: unknown, { actorId }: RateLimitContext): Promise<unknown> {
   const isExplained = error instanceof AppError || isUnavailable(error) || isClientGone(error);
   if (isExplained || actorId === null) return error;
@@ -260,7 +260,7 @@ export interface RawRouteCall<A extends Access = Access> {
   skipRateLimit: () => Promise<void>;
 }
 
-/** For another protocol, such as tus, with the same checks and error handling as route(). */
+/** A route of another protocol, such as tus, with the same checks and error handling as route(). */
 export function rawRoute<A extends Access>(
   guard: Guard<A>,
   handler: (call: RawRouteCall<A>) => Promise<Response>,

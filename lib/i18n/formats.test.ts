@@ -115,9 +115,9 @@ describe("times", () => {
 test("formats numbers, money and dates in Spanish", () => {
   const es = formatsFor("es");
   expect([es.formatWhole(8_000), es.formatWhole(80_000)]).toEqual(["8000", "80.000"]);
-  expect([es.formatPrice(799), es.formatMoney("-1234567.89")]).toEqual(["7,99 £", "-1.234.567,89 £"]);
+  expect([es.formatPrice(799), es.formatMoney("-1234567.89")]).toEqual(["7,99\u00a0£", "-1.234.567,89\u00a0£"]);
   expect([es.formatCount(12_450), es.formatBytes(4_050_000_000)]).toEqual(["12,5K", "4,05 GB"]);
-  expect([es.formatSeconds(1_234), es.formatPercent(99.2)]).toEqual(["1,2 s", "99,2 %"]);
+  expect([es.formatSeconds(1_234), es.formatPercent(99.2)]).toEqual(["1,2 s", "99,2\u00a0%"]);
   expect(es.formatMoment("2026-07-01T23:05:00.000Z")).toBe("2 de julio de 2026 a las 00:05");
   expect([es.formatMonth("2026-11-21T12:00:00.000Z"), es.formatDate("2026-11-21T12:00:00.000Z")]).toEqual([
     "noviembre de 2026",

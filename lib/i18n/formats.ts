@@ -53,9 +53,9 @@ const LOCALE_FORMATS: Record<Locale, LocaleFormat> = {
     decimalPoint: ",",
     groupSeparator: ".",
     groupsFrom: 10_000,
-    pounds: (amount) => `${amount} £`,
+    pounds: (amount) => `${amount}\u00a0£`,
     seconds: (amount) => `${amount} s`,
-    percent: (amount) => `${amount} %`,
+    percent: (amount) => `${amount}\u00a0%`,
     months: [
       "enero",
       "febrero",
@@ -121,7 +121,7 @@ function createFormats(locale: Locale) {
   /** A percentage: 99.2%. */
   const formatPercent = (percent: number): string => format.percent(localizeDecimal(percent));
 
-  /** In units of 1,000, as plans count; rounded down, so a quota does not look full early: 0 GB, 36 kB, 4.05 GB. */
+  /** Counts in units of 1,000, as plans do; rounds down, so a quota does not look full early: 0 GB, 36 kB, 4.05 GB. */
   function formatBytes(bytes: number): string {
     if (bytes === 0) return "0 GB";
     const size = BYTE_UNITS.find((each) => bytes >= each.bytes);

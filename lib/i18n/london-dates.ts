@@ -1,4 +1,4 @@
-/** Of dates on the site, unless users choose another, and in emails. */
+/** The time zone of dates on the site, unless users choose another, and in emails. */
 export const TIME_ZONE = "Europe/London";
 
 /** "29 November 2026" */

@@ -19,7 +19,7 @@ export const toDescriptor = (given: MessageKey | MessageDescriptor): MessageDesc
 
 const SEPARATOR = "\u0000";
 
-/** For a place that takes a string only, such as the message of a zod issue. */
+/** Encodes a message for a place that takes a string only, such as the message of a zod issue. */
 export const encodeMessage = ({ key, values }: MessageDescriptor): string =>
   values ? `${key}${SEPARATOR}${JSON.stringify(values)}` : key;
 

@@ -24,7 +24,7 @@ export function localeFromCookie(cookies: string | null | undefined): Locale | n
   return values.find(isLocale) ?? null;
 }
 
-/** From the cookie, else from Accept-Language; null if the client states neither. */
+/** Returns the locale of the cookie, else of Accept-Language; null if the client states neither. */
 export function statedLocale(headers: Headers): Locale | null {
   const chosen = localeFromCookie(headers.get("cookie"));
   if (chosen) return chosen;

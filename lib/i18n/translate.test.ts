@@ -9,7 +9,7 @@ describe("wording a sentence", () => {
     expect([0, 1, 12].map(seenBy)).toEqual(["No views counted", "Seen by about 1 person", "Seen by about 12 people"]);
   });
 
-  test("uses the caller's language and the values", () => {
+  test("translates a sentence into the caller's language, with its values", () => {
     const given = describeMessage("messages.manyRequests", { hours: 2 });
     expect(translate("en", given)).toContain("in 2 hours.");
     expect(translate("es", given)).toContain("dentro de 2 horas.");

@@ -12,9 +12,11 @@ export type Translator<N extends AnyNamespace = never> = ReturnType<typeof useTr
 
 const translators = new Map<string, unknown>();
 
-/** For emails, pushes, jobs and errors. Pages use `useTranslations` and `getTranslations` of next-intl. */
+/**
+ * The translator of emails, pushes, jobs and errors. Pages use `useTranslations` and `getTranslations` of next-intl.
+ */
 export function translatorFor<N extends AnyNamespace>(locale: Locale, namespace: N): Translator<N>;
-/** Without a namespace, keys begin with theirs. */
+/** The keys of a translator without a namespace begin with theirs. */
 export function translatorFor(locale: Locale): Translator;
 export function translatorFor(locale: Locale, namespace?: AnyNamespace): unknown {
   const id = `${locale} ${namespace ?? ""}`;

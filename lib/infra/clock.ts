@@ -2,12 +2,12 @@ import "server-only";
 import { env } from "@/lib/env";
 import { prisma } from "./db";
 
-/** In ms. Always 0 without VERANDA_TEST_CLOCK. */
+/** The offset in ms; always 0 without VERANDA_TEST_CLOCK. */
 const state = { offset: 0 };
 
 export const STARTED_AT = new Date(performance.timeOrigin);
 
-/** For all code; SQL receives it as a parameter. */
+/** The time for all code; SQL receives it as a parameter. */
 export function now(): Date {
   return new Date(Date.now() + state.offset);
 }

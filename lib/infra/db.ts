@@ -14,7 +14,7 @@ interface Handles {
   pool: pg.Pool;
   prisma: PrismaClient;
   adapter: SequentialPrismaPg;
-  /** Of the transactions that inTransaction opened. */
+  /** The query function of each transaction that inTransaction opened. */
   transactionQueries: WeakMap<Db, TransactionQuery>;
 }
 
@@ -114,7 +114,7 @@ const codesOf = (error: unknown): string[] =>
     ...("originalCode" in at && typeof at.originalCode === "string" ? [at.originalCode] : []),
   ]);
 
-/** Of the database, or of another service: ask the database before assuming an outage. */
+/** Whether the database, or another service, dropped the connection: ask the database before assuming an outage. */
 export function isConnectionLost(error: unknown): boolean {
   const causes = [...causesOf(error)];
   if (causes.some(isAborted)) return false;
@@ -131,7 +131,7 @@ export function isConnectionLost(error: unknown): boolean {
   );
 }
 
-/** Only if temporary. */
+/** Whether the database cannot answer now, but may soon. */
 export const isUnavailable = (error: unknown): boolean =>
   isConnectionLost(error) ||
   (![...causesOf(error)].some(isAborted) && codesOf(error).some((code) => OVERLOAD_CODES.test(code)));

@@ -22,10 +22,10 @@ export type PaymentEventName =
   | "dispute-opened"
   | "dispute-won"
   | "dispute-lost"
-  /** For the sender of the tip. */
+  /** To the sender of the tip. */
   | "tip-given"
   | "tip-returned"
-  /** For the recipient of the tip. */
+  /** To the recipient of the tip. */
   | "tip-received"
   | "tip-taken-back"
   | "payout-paid"
@@ -81,7 +81,7 @@ export interface Jobs {
   "mail.send": { to: string; subject: string; text: string; headers?: Record<string, string> };
   "accounts.password-reset": { email: string; site: string };
   "media.make": { assetId: string };
-  /** In a queue of its own, so that pictures do not wait for videos. */
+  /** Makes the renditions of a video, in a queue of its own, so that pictures do not wait for videos. */
   "media.make-video": { assetId: string };
   /** Captions were removed or replaced. */
   "media.erase-captions": { assetId: string; captionsId: string };
@@ -89,7 +89,7 @@ export interface Jobs {
   "media.settled": { holder: { kind: "post" | "vibe" | "message" | "picture"; id: string } };
   /** Fetches the page that a link leads to. */
   "posts.link-preview": { previewId: string };
-  /** For an order whose outcome at PayPal is unknown. */
+  /** Asks PayPal for the outcome of an order. */
   "payments.check": { orderId: string };
   "payments.webhook": { eventId: string };
   /** Refunds a capture that does not match its order. */
@@ -126,7 +126,7 @@ export type NewJob = {
   [N in JobName]: { name: N; payload: Jobs[N]; key?: string; delay?: number; queue?: string };
 }[JobName];
 
-/** In the caller's transaction, in one statement. The keys must be distinct. */
+/** Enqueues in the caller's transaction, in one statement. The keys must be distinct. */
 export async function enqueueJobs(db: Db, jobs: NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   const rows = jobs.map((job) => ({ ...job, attempts: maxAttemptsOf(job.name) }));
@@ -142,7 +142,7 @@ export async function enqueueJobs(db: Db, jobs: NewJob[]): Promise<void> {
   );
 }
 
-/** For a statement that also writes the subject of the job. */
+/** Enqueues a job in a statement that also writes the subject of the job. */
 export const enqueueJobSql = ({ name, payload, key, delay = 0 }: NewJob): Prisma.Sql =>
   Prisma.sql`graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttemptsOf(name)}::int,
     job_key => ${key ?? null}::text, job_key_mode => 'preserve_run_at', run_at => now() + ${delay}::int * interval '1 millisecond')`;
@@ -166,16 +166,16 @@ export async function enqueueJob<N extends JobName>(
 const UNREAD_NOTIFICATION_DELAY_MS = 10_000;
 
 /** Merges repetitions, messages per conversation. Messages and missed calls are notified only if still unread. */
-export function notificationJob(news: NotificationEvent): NewJob {
-  const who = "actorId" in news ? news.actorId : news.event;
-  const what = "subject" in news && news.kind !== "message" ? news.subject.id : "";
-  const key = ["notice", news.kind, news.recipientId, who, what].join(":");
-  const delay = news.kind === "message" || news.kind === "call" ? UNREAD_NOTIFICATION_DELAY_MS : 0;
-  return { name: "notice.record", payload: news, key, delay };
+export function notificationJob(event: NotificationEvent): NewJob {
+  const who = "actorId" in event ? event.actorId : event.event;
+  const what = "subject" in event && event.kind !== "message" ? event.subject.id : "";
+  const key = ["notice", event.kind, event.recipientId, who, what].join(":");
+  const delay = event.kind === "message" || event.kind === "call" ? UNREAD_NOTIFICATION_DELAY_MS : 0;
+  return { name: "notice.record", payload: event, key, delay };
 }
 
-export const enqueueNotification = (db: Db, news: NotificationEvent): Promise<void> =>
-  enqueue(db, notificationJob(news));
+export const enqueueNotification = (db: Db, event: NotificationEvent): Promise<void> =>
+  enqueue(db, notificationJob(event));
 
 /**
  * Seconds since a worker last ran its schedule, which it does each minute. Never more than since `startedAt`: the time

@@ -39,7 +39,7 @@ function listen(registry: Registry, port: number): Promise<number> {
   });
 }
 
-/** For Prometheus. Null without METRICS_PORT or if it is taken; the process runs on. */
+/** Opens the endpoint for Prometheus. Null without METRICS_PORT or if it is taken; the process runs on. */
 export async function openMetrics(process: "web" | "worker", port: number): Promise<Metrics | null> {
   if (port === 0) return null;
   const prometheus = await import("prom-client");
@@ -71,7 +71,7 @@ export async function openMetrics(process: "web" | "worker", port: number): Prom
         }
       },
     });
-  // By web too: a worker that is dead reports nothing.
+  // Web reports it too: a worker that is dead reports nothing.
   seconds("veranda_worker_silent_seconds", "Since a worker last ran its schedule.", getWorkerSilence);
   seconds(
     "veranda_jobs_oldest_seconds",

@@ -5,7 +5,7 @@ import Pusher from "pusher";
 import { env } from "@/lib/env";
 import { log } from "./logging/log";
 
-/** In ms: 2 s in total. Only faster failures are retried. */
+/** The total is at most 2 s. Only faster failures are retried. */
 const PUBLISH_TIMEOUT_MS = 1_500;
 const RETRY_AFTER_MS = 500;
 const PUBLISH_ATTEMPTS = 2;
@@ -13,7 +13,7 @@ const PUBLISH_ATTEMPTS = 2;
 const SERVER_REST_MS = 2_000;
 const MAX_TERMINATION_ATTEMPTS = 20;
 const TERMINATION_RETRY_DELAY_MS = 3_000;
-/** As in Pusher's cloud. */
+/** The limit of Pusher's cloud. */
 const MAX_EVENT_BYTES = 10 * 1_024;
 
 function apiAddress(): URL {
@@ -34,7 +34,7 @@ function createClient(): Pusher | null {
 
 /** Publishes, and signs authorisations for browsers; null where realtime is disabled. */
 export const realtimeSigner = createClient();
-/** Until then the server is skipped, after a timeout; `performance.now()`. */
+/** The time until which the server is skipped after a timeout; `performance.now()`. */
 let restsUntil = 0;
 
 interface Fault {
@@ -66,7 +66,7 @@ async function post(client: Pusher, path: string, body: object): Promise<Fault |
 
 let isDown = false;
 
-/** Only when publishing starts to fail and when it recovers. */
+/** Logs only when publishing starts to fail and when it recovers. */
 function note(taken: boolean, details: object): void {
   if (taken === !isDown) return;
   isDown = !taken;

@@ -3,7 +3,6 @@ import { Redis } from "ioredis";
 import { env } from "@/lib/env";
 import { log } from "./logging/log";
 
-/** In ms. */
 const COMMAND_TIMEOUT_MS = 500;
 const CONNECT_TIMEOUT_MS = 2_000;
 const MAX_RECONNECT_DELAY_MS = 1_000;

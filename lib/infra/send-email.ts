@@ -74,7 +74,7 @@ const decoded = (header: string) =>
       : Buffer.from(bytesOf(words.replaceAll("_", " ")), "latin1").toString("utf8"),
   );
 
-/** As nodemailer writes it: one plain text part, possibly quoted-printable. */
+/** Parses an email as nodemailer writes it: one plain text part, possibly quoted-printable. */
 function readable(name: string, source: string): OutboxEmail {
   const eml = source.replaceAll("\r\n", "\n");
   const split = eml.indexOf("\n\n");
@@ -93,7 +93,7 @@ function readable(name: string, source: string): OutboxEmail {
   return { name, to: header("To"), replyTo: header("Reply-To"), subject: header("Subject"), text };
 }
 
-/** At /dev/outbox. */
+/** Whether emails appear at /dev/outbox. */
 export const isDevOutboxEnabled = !env.SMTP_URL && !env.VERANDA_PUBLIC;
 
 export async function readOutbox(): Promise<OutboxEmail[]> {

@@ -63,14 +63,14 @@ const measured = (metric: PageMetric) => z.number().min(0).max(maxPageMetric(met
 const PageMetricsReport = z.strictObject({
   route: z.enum(PAGE_ROUTES),
   device: z.enum(DEVICE_CLASSES),
-  /** In ms; `cls` is a score. */
+  /** Ms; `cls` is a score. */
   metrics: z
     .strictObject({ lcp: measured("lcp"), inp: measured("inp"), cls: measured("cls"), tap: measured("tap") })
     .refine((metrics) => Object.keys(metrics).length > 0, "http.badFields"),
 });
 export type PageMetricsReport = z.output<typeof PageMetricsReport>;
 
-/** In the units of the reports; null without samples. */
+/** A figure in the unit of the reports; null without samples. */
 const MeasuredFigure = z.object({ p75: z.number(), samples: z.int() }).nullable();
 
 export const PageMetricsSummary = z.object({
@@ -79,7 +79,7 @@ export const PageMetricsSummary = z.object({
     z.object({
       route: z.enum(PAGE_ROUTES),
       device: z.enum(DEVICE_CLASSES),
-      /** Of the metric that has most. */
+      /** The number of samples of the metric that has most. */
       samples: z.int(),
       metrics: z.object({ lcp: MeasuredFigure, inp: MeasuredFigure, cls: MeasuredFigure, tap: MeasuredFigure }),
     }),

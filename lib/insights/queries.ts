@@ -5,7 +5,7 @@ import type { RawRouteCall } from "@/lib/http/route";
 import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
-import { countSeats } from "@/lib/payments/queries/orders";
+import { countSeats } from "@/lib/payments/queries/seat-counts";
 import { COMMENT_COUNTS_SQL } from "@/lib/posts/queries/shown-comments";
 import { getSafetyRate } from "@/lib/screening/queries/safety-rate";
 import { truncateText } from "@/lib/text/truncate-text";
@@ -24,7 +24,7 @@ interface Actor {
   plan: string | null;
 }
 
-/** For the prerendered pages, which hold no figures of the database. */
+/** The figures of the prerendered pages, which hold none of the database themselves. */
 export async function getPublicFigures(): Promise<PublicFigures> {
   const [seats, safety] = await Promise.all([countSeats(), getSafetyRate()]);
   return { seats, safety };
@@ -149,7 +149,7 @@ async function advancedOf(
 
 const MAX_BEST_POSTS = 10;
 const MAX_EXCERPT_LENGTH = 120;
-/** In code points: a character may have several. */
+/** Code points: a character may have several. */
 const MAX_READ_LENGTH = 480;
 
 interface BestRow {

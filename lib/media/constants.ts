@@ -1,5 +1,5 @@
 export const MAX_ALT_LENGTH = 1_000;
-/** In characters: an hour of speech, in a request that stays small. */
+/** Characters: an hour of speech, in a request that stays small. */
 export const MAX_CAPTIONS_LENGTH = 40_000;
 export const MAX_CAPTION_LANGUAGES = 10;
 

@@ -6,7 +6,7 @@ import { nullableText, requiredText, storableText } from "@/lib/http/text";
 import { MAX_ALT_LENGTH, MAX_CAPTIONS_LENGTH } from "./constants";
 import { Storyboard } from "./files/asset-files";
 
-/** In bytes. The total is 0 without a plan. */
+/** The total is 0 without a plan. */
 export const StorageUsage = z.object({ usedBytes: z.int(), totalBytes: z.int() });
 export type StorageUsage = z.output<typeof StorageUsage>;
 
@@ -121,7 +121,7 @@ export const media = {
     query: PageQuery.extend({ sort: z.enum(["newest", "largest"]).default("newest") }),
     response: OwnFile,
   }),
-  /** For all who may fetch the file, whose URLs expire. */
+  /** Returns a file to all who may fetch it, with its URLs, which expire. */
   one: endpoint({ method: "GET", path: "/api/media/{id}", access: "user", limit: "read", response: Media }),
   describe: endpoint({
     method: "PATCH",

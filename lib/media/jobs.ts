@@ -19,7 +19,7 @@ import { publishMediaChanged } from "./processing/publish-media-changed";
 import { failAssets } from "./processing/record-result";
 import { countStagedBytes, listStagedIds, removeStaged } from "./uploads/staging";
 
-/** By then the lease of a dead worker has expired. */
+/** The lease of a dead worker has expired by then. */
 export const RECOVERY_DELAY_MS = HEARTBEAT_TIMEOUT_MS + 1_000;
 /** May have lost its worker before the asset was claimed. */
 const JOB_LOST_AFTER_MS = MINUTE_MS;
@@ -47,7 +47,7 @@ export async function onAttachedMediaSettled({ holder }: Jobs["media.settled"]):
   if (asset) await publishMediaChanged(asset.ownerId, [holder.id]);
 }
 
-/** Of assets whose upload is evidence that its dead workers may not have kept. */
+/** Gives new attempts to assets whose upload is evidence that dead workers may not have kept. */
 async function resetMatched(exhausted: Prisma.AssetWhereInput): Promise<void> {
   const rows = await prisma.asset.findMany({ where: exhausted, select: { id: true } });
   const matched = await listMatchedAssets(rows.map(({ id }) => id));
@@ -78,7 +78,7 @@ export async function recoverProcessing(): Promise<void> {
   await cleanTmpDir();
 }
 
-/** By then the request with the last byte has finished its upload or died. */
+/** The request with the last byte has finished its upload or died by then. */
 const STRANDED_AFTER_MS = 15 * SECOND_MS;
 const SWEEP_BATCH_SIZE = 500;
 

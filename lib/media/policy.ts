@@ -13,12 +13,12 @@ export function storageState({ usedBytes, totalBytes }: StorageUsage): "none" | 
 export const MAX_POST_IMAGES = 10;
 export const MAX_POST_VIDEOS = 1;
 export const MAX_VIBE_SECONDS = 15;
-/** In seconds: frames do not end exactly on the limit. */
+/** Frames do not end exactly on the limit. */
 export const LENGTH_TOLERANCE_SECONDS = 0.5;
 
-/** In bytes (for the limit in pixels see lib/infra/decode-picture.ts). */
+/** The limit in pixels is in lib/infra/decode-picture.ts. */
 const MAX_IMAGE_BYTES = 50_000_000;
-/** In bytes, by purpose: ten minutes at 26 Mbit/s; fifteen seconds at 100; none for a profile. */
+/** The limit by purpose: ten minutes at 26 Mbit/s; fifteen seconds at 100; none for a profile. */
 const MAX_VIDEO_BYTES: Readonly<Record<AssetPurpose, number>> = {
   post: 2_000_000_000,
   vibe: 200_000_000,
@@ -55,6 +55,6 @@ export const maxUploadBytes = (kind: AssetKind, purpose: AssetPurpose) =>
 
 export const MAX_UPLOAD_BYTES = Math.max(MAX_IMAGE_BYTES, ...Object.values(MAX_VIDEO_BYTES));
 
-/** Under a plan that allows `planSeconds`. */
+/** The maximum length under a plan that allows `planSeconds`. */
 export const maxVideoSeconds = (purpose: AssetPurpose, planSeconds: number) =>
   purpose === "vibe" ? Math.min(MAX_VIBE_SECONDS, planSeconds) : planSeconds;

@@ -40,7 +40,7 @@ export const ASSET_JSON_SQL = Prisma.sql`json_build_object(
       'automatic', c."isAutomatic") ORDER BY c."language")
     FROM "Caption" c WHERE c."assetId" = a."id") END)`;
 
-/** Over "Asset_holderId_position_idx"; skips the lookup where `when` is false. */
+/** The joined files, by "Asset_holderId_position_idx"; skips the lookup where `when` is false. */
 export const joinAssetsSql = (parentId: Prisma.Sql, when: Prisma.Sql) => Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT json_agg(${ASSET_JSON_SQL} ORDER BY a."position") AS "media" FROM "Asset" a

@@ -1,4 +1,4 @@
-/** In characters. */
+/** Characters. */
 export const MAX_MESSAGE_LENGTH = 2_000;
 export const MAX_MESSAGE_MEDIA = 10;
 /** How long a message may be edited, in milliseconds. */

@@ -38,7 +38,7 @@ const Quoted = z.object({
   senderId: z.uuid().nullable(),
   text: z.string().nullable(),
   hasMedia: z.boolean(),
-  /** As of the quoted message itself. */
+  /** The reader's muted word that covers the quoted message itself. */
   mutedBy: MutedBy.nullable(),
 });
 export type QuotedMessage = z.output<typeof Quoted>;
@@ -66,7 +66,7 @@ export const Message = z.object({
   reactions: z.array(Reaction),
   media: z.array(Media),
   embed: Embed.nullable(),
-  /** For its sender: in the response to their own request, and while it is held. Otherwise null. */
+  /** The screening for the sender: in the response to their own request, and while it is held. Otherwise null. */
   screening: Screening.nullable(),
   /** The reader's own muted word that covers the message of a person they do not follow. */
   mutedBy: MutedBy.nullable(),

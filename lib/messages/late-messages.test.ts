@@ -97,7 +97,7 @@ describe("a message released behind the read position", () => {
     expect(await conversation()).toMatchObject({ isArchived: false, unreadCount: 3 });
   });
 
-  test("the sender of a late message learns no more than read receipts reveal", async () => {
+  test("a late message reveals no more to its sender than read receipts do", async () => {
     expect(await seenBy(ada, held)).toMatchObject({ isLate: true });
     await read(3);
     expect(await seenBy(ada, held)).toMatchObject({ isLate: false });

@@ -37,7 +37,7 @@ export function sendRestriction(access: ContactFacts): SendRestriction | null {
   return isConversationRequest(access) && access.hasWritten ? "request-sent" : null;
 }
 
-export const BARRIER_TEXT_KEYS = {
+export const SEND_RESTRICTION_TEXT_KEYS = {
   "request-sent": "requestSent",
   "request-waits": "requestWaits",
   "blocked-by-me": "blockedByMe",
@@ -56,7 +56,7 @@ type Reader = { id: string } | null | undefined;
 export const isSender = (reader: Reader, message: Pick<Sent, "senderId">) =>
   reader != null && reader.id === message.senderId;
 
-/** In milliseconds since 1970; infinite while the message is held. */
+/** Ms since 1970; infinite while the message is held. */
 export const editableUntil = ({ state, createdAt }: Omit<Sent, "senderId">): number =>
   state === "held" ? Number.POSITIVE_INFINITY : new Date(createdAt).getTime() + EDIT_WINDOW_MS;
 

@@ -106,7 +106,7 @@ describe("realtime events of a conversation", () => {
     expect(received(toCat, "conversation")).toBe(false);
   });
 
-  test("a request that a muted word hides is not announced, sent alone or in a batch", async () => {
+  test("a message request that a muted word hides publishes no event, sent alone or in a batch", async () => {
     const [cat, dan] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
     await makeMutedWord(dan, { phrase: "quincewood" });
     const toDan = await hearing(dan);

@@ -12,7 +12,7 @@ import { IS_ACROSS_BLOCK_SQL, IS_KEPT_BY_MEMBER_SQL } from "./queries/message-ro
 import { findConversation } from "./queries/user-pair";
 import { readMessages } from "./serializers";
 
-/** For events that no later event makes up for. */
+/** Options of events that no later event makes up for. */
 const RETRIED = { retryAfterMs: 3_000 };
 
 type Events = { [Name in keyof typeof messageEvents]: z.input<(typeof messageEvents)[Name]> };
@@ -109,7 +109,10 @@ export const publishConversation = (conversationId: string, only?: string): Prom
     await publishEvent(members, "conversation", { conversationId }, RETRIED);
   });
 
-/** For routes that change the relation between two people, such as a block: their right to write may have changed. */
+/**
+ * Publishes that the relation between two people changed, such as by a block: their right to write may have changed.
+ * Routes call it.
+ */
 export async function publishAccessChange(
   _answer: unknown,
   { actor, params }: { actor: { id: string }; params: { id: string } },

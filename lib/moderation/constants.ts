@@ -2,14 +2,17 @@
 export const MODERATED_EVENT = "moderated";
 
 const EVERYONE_ID = "00000000-0000-7000-8000-000000000000";
-/** For all signed-in users. */
+/** The channel of all signed-in users. */
 export const CONTENT_PREFIX = "private-content-";
 export const CONTENT_CHANNEL = `${CONTENT_PREFIX}${EVERYONE_ID}`;
-/** For staff who review: `STAFF_EVENT` with a `StaffQueueChange` whenever a case is opened, claimed or decided. */
+/**
+ * The channel of staff who review: `STAFF_EVENT` with a `StaffQueueChange` whenever a case is opened, claimed or
+ * decided.
+ */
 export const STAFF_PREFIX = "private-desk-";
 export const STAFF_CHANNEL = `${STAFF_PREFIX}${EVERYONE_ID}`;
 export const STAFF_EVENT = "staff";
-/** On the same channel, with a `WaveChange`. */
+/** The event on the same channel, with a `WaveChange`. */
 export const WAVE_EVENT = "wave";
 
 export const REPORT_TARGETS = ["post", "comment", "user", "vibe", "message", "call", "picture"] as const;
@@ -39,24 +42,24 @@ export const MAX_LABEL_LENGTH = 100;
 /** What the posts and comments of a spam wave have in common. */
 export const WAVE_MATCHES = ["link", "text", "email"] as const;
 export const WAVE_STATES = ["removing", "removed", "undoing", "undone"] as const;
-/** Of the posts and comments that one wave may remove. */
+/** Posts and comments that one wave may remove. */
 export const MAX_WAVE_ITEMS = 5_000;
 /** Shown before a wave starts, each with a checkbox. */
 export const MAX_WAVE_SAMPLE = 100;
-/** As a post, in characters. */
+/** Characters, as many as a post may have. */
 export const MAX_WAVE_VALUE_LENGTH = 5_000;
 
 /** `notice`: without an account. */
 export const COMPLAINT_KINDS = ["appeal", "notice", "support"] as const;
 /** `overdue` are open, too. */
 export const COMPLAINT_STATES = ["open", "overdue", "answered"] as const;
-/** As in lib/support/contract.ts. */
+/** The states of lib/support/contract.ts. */
 export const COMPLAINT_REQUEST_STATES = ["open", "answered", "closed"] as const;
 export const COMPLAINT_OUTCOMES = ["upheld", "reversed", "lapsed", "acted", "dismissed"] as const;
 /** The entries of the audit log that record a view of private data, not an act. */
 export const VIEW_ACTS = [
   "case.viewed",
-  /** By the command line. */
+  /** The command line records it. */
   "content.listed",
   "payments.viewed",
   "queue.listed",
@@ -74,12 +77,12 @@ export const AUDIT_KINDS = ["changes", "views"] as const;
 
 export const QUEUE_SORTS = ["priority", "newest", "oldest"] as const;
 
-/** In characters. */
+/** Characters. */
 export const MAX_REASON_LENGTH = 1_000;
 
 export const REPORT_STATUSES = ["pending", "dismissed", "resolved"] as const;
 
-/** In reading order; the texts are in messages/en/moderation/rules.json. */
+/** The rules in reading order; the texts are in messages/en/moderation/rules.json. */
 export const RULES = [
   "respect",
   "no-hate",

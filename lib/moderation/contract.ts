@@ -41,11 +41,11 @@ export const Transparency = z.object({
   since: z.iso.datetime().nullable(),
   screened: z.int(),
   passedShare: z.number().nullable(),
-  /** Of the decided posts that screening had held, the share that was released. */
+  /** The share of the decided posts that screening had held which was released. */
   falseHoldShare: z.number().nullable(),
   reports: z.int(),
   decisions: z.int(),
-  /** From the first report or screening of a case to its decision. */
+  /** The time from the first report or screening of a case to its decision. */
   medianMinutesToDecide: z.number().nullable(),
   medianScreeningMs: z.number().nullable(),
   appeals: z.int(),
@@ -62,7 +62,7 @@ export const Transparency = z.object({
         recall: z.number().nullable(),
         precision: z.number().nullable(),
         holdPrecision: z.number().nullable(),
-        /** Of the harmless texts. */
+        /** The share of the harmless texts that was held. */
         falseHoldShare: z.number().nullable(),
       }),
     ),
@@ -85,7 +85,7 @@ export const Transparency = z.object({
       reviewed: z.int(),
       upheld: z.int(),
       held: z.int(),
-      /** Of the held ones: released, or the decision was reversed. */
+      /** Held findings whose content was released, or whose decision was reversed. */
       released: z.int(),
     }),
   ),

@@ -81,7 +81,7 @@ export function refusalReason(actor: Person, act: StaffAct, matter: DecisionCont
 
 const DECISIONS = ["dismiss", "remove", "warn", "label", "age-gate", "limit", "suspend", "ban"] as const;
 
-/** In the order of the buttons. */
+/** The possible decisions, in the order of the buttons. */
 export const decisionsFor = (actor: Person, matter: DecisionContext): ModerationAction[] =>
   DECISIONS.filter((action) => refusalReason(actor, action, matter) === null);
 

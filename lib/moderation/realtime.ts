@@ -7,11 +7,11 @@ import { publishMessage } from "@/lib/messages/realtime";
 import { CONTENT_CHANNEL, MODERATED_EVENT, STAFF_CHANNEL, STAFF_EVENT, WAVE_EVENT } from "./constants";
 import type { Moderated } from "./contract";
 
-export interface DecisionNews {
+export interface PublishedDecision {
   caseId: string;
   moderated: Moderated[];
   messages: MessageEventRef[];
-  /** Only if newly banned. */
+  /** The user who is newly banned; null if none is. */
   banned: string | null;
 }
 
@@ -39,7 +39,7 @@ export async function publishAppealFiled({ id }: { id: string }): Promise<[]> {
 }
 
 /** Also ends the sessions and calls of a banned user. Never throws. */
-export async function publishDecision({ caseId, moderated, messages, banned }: DecisionNews): Promise<void> {
+export async function publishDecision({ caseId, moderated, messages, banned }: PublishedDecision): Promise<void> {
   const ended = async (id: string) => {
     await terminateConnections(id);
     await endDueCallsOf([id]).catch((error: unknown) => log.warn({ err: error }, "a call could not be ended"));

@@ -58,10 +58,10 @@ export const EventDetail = z.object({
   /** Integer pence, GBP. */
   pence: z.int().optional(),
   on: z.iso.datetime().optional(),
-  /** Of a tip. */
+  /** The order of a tip. */
   orderId: z.uuid().optional(),
   caseId: z.uuid().optional(),
-  /** Of the decisions of a spam wave about the recipient, of which `caseId` is one. */
+  /** The number of decisions of a spam wave about the recipient, of which `caseId` is one. */
   count: z.int().optional(),
   /** The decision or the appeal that closed the case. */
   factId: z.uuid().optional(),

@@ -12,8 +12,8 @@ const NOTIFICATION_RETENTION_MS = 90 * DAY_MS;
 const MAX_DELETED_PER_SWEEP = 5_000;
 
 export const notificationsJobs = {
-  "notice.record": (news: Jobs["notice.record"]) => recordNotification(news),
-  "notice.written": (news: Jobs["notice.written"]) => recordContentNotifications(news),
+  "notice.record": (event: Jobs["notice.record"]) => recordNotification(event),
+  "notice.written": (event: Jobs["notice.written"]) => recordContentNotifications(event),
   "notice.push": (push: Jobs["notice.push"]) => pushNotification(push),
 };
 

@@ -2,9 +2,9 @@ import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
+import { runNotificationJobs, sentenceOf } from "@/lib/testing/drivers/notifications";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { holdComment, makeBlock, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
-import { runNotificationJobs, sentenceOf } from "@/lib/testing/fakes/notifications";
 import { type Notification, notifications } from "./contract";
 import { notificationPath } from "./policy";
 

@@ -6,12 +6,12 @@ import { pool } from "@/lib/infra/db";
 import { explainQuery } from "@/lib/testing/assertions/query-plan";
 import { recordStatements } from "@/lib/testing/assertions/statements";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
-import { vacuumDatabase } from "@/lib/testing/wait/vacuum";
+import { vacuumDatabase } from "@/lib/testing/measure/vacuum";
 import { MAX_COUNTED_EVENTS } from "./constants";
 import { countUnreadNotifications, listNotifications } from "./queries/notifications";
 
 const OTHERS = 2_000;
-/** For the reader, and for all others together. */
+/** The notifications of the reader, and those of all others together. */
 const NOTICES = 4_000;
 
 /** Conversations of `talker`, each with unread messages and calls, and a notification of each kind. */

@@ -68,9 +68,9 @@ describe("sentences of notifications", () => {
       1_000,
       true,
       "Ada Lee and more than 998 others liked your post",
-      "A Ada Lee y a más de 998 personas más les gusta tu publicación",
+      "A Ada Lee y a más de 998 personas les gusta tu publicación",
     ],
-  ])("agree with a group of %i (uncounted: %s)", (count, isMore, english, spanish) => {
+  ])("sentences of notifications agree with a group of %i (uncounted: %s)", (count, isMore, english, spanish) => {
     const notification = make({ people: [ada, ben, cat].slice(0, count), count, isMore });
     expect([say("en", notification), say("es", notification)]).toEqual([english, spanish]);
   });
@@ -79,7 +79,7 @@ describe("sentences of notifications", () => {
     const due = news({ plan: "starter", pence: 799, on: "2026-12-04T12:00:00.000Z" });
     expect([say("en", due), say("es", due)]).toEqual([
       "A payment of £7.99 is due. You'll keep your Starter plan until 4 December 2026.",
-      "Tienes pendiente un pago de 7,99 £. Conservarás tu plan Starter hasta el 4 de diciembre de 2026.",
+      "Tienes pendiente un pago de 7,99\u00a0£. Conservarás tu plan Starter hasta el 4 de diciembre de 2026.",
     ]);
     expect([say("en", news({})), say("es", news({}))]).toEqual([
       "A payment is due. Pay it soon to keep your plan.",
@@ -95,7 +95,7 @@ describe("sentences of notifications", () => {
     [{ targetType: "picture", isCover: true }, "your cover photo", "tu foto de portada"],
     [{ targetType: "user" }, "your profile", "tu perfil"],
     [{ targetType: "call" }, "your call", "tu llamada"],
-  ])("name the thing that a decision is about: %j", (about, english, spanish) => {
+  ])("sentences of notifications name the thing that a decision is about: %j", (about, english, spanish) => {
     const notification = aboutCase("case-dismissed", about);
     expect(say("en", notification)).toBe(`A moderator reviewed ${english} and left it unchanged.`);
     expect(say("es", notification)).toBe(`El equipo de moderación ha revisado ${spanish} y no ha cambiado nada.`);

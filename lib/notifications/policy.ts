@@ -151,7 +151,7 @@ export function notificationLines(t: T, locale: Locale, notification: Notificati
   ];
 }
 
-function newsPath({ event, orderId }: EventDetail): string {
+function paymentPath({ event, orderId }: EventDetail): string {
   if (orderId && (event === "tip-given" || event === "tip-returned")) return `/tips/${orderId}`;
   if (event === "place-offered" || event === "place-over") return "/waitlist";
   if (event === "tip-given" || event === "tip-returned") return "/subscription";
@@ -174,7 +174,7 @@ export function notificationPath({
   if (post) return `/posts/${post.id}${POST_KINDS.includes(kind) ? "" : "#comments"}`;
   if (news?.event === "wave-acted" || news?.event === "wave-reversed") return "/cases?tab=author";
   if (news?.caseId) return `/cases/${news.caseId}`;
-  if (news) return newsPath(news);
+  if (news) return paymentPath(news);
   if (kind === "followRequest") return "/profile?tab=settings#follow-requests";
   const [first] = people;
   return first ? `/u/${first.username}` : "/notifications";

@@ -9,6 +9,7 @@ import { messages } from "@/lib/messages/contract";
 import { purgePost } from "@/lib/posts/commands/delete";
 import { approvePost } from "@/lib/posts/commands/moderate";
 import { posts } from "@/lib/posts/contract";
+import { runNotificationJobs, sentenceOf } from "@/lib/testing/drivers/notifications";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeConversation } from "@/lib/testing/factories/conversation";
 import {
@@ -20,7 +21,6 @@ import {
   setRole,
   type TestUser,
 } from "@/lib/testing/factories/people";
-import { runNotificationJobs, sentenceOf } from "@/lib/testing/fakes/notifications";
 import { type Notification, notifications } from "./contract";
 
 let ann: TestUser;

@@ -9,9 +9,9 @@ import { moderation } from "@/lib/moderation/contract";
 import { staffModeration } from "@/lib/moderation/contract/staff";
 import { posts } from "@/lib/posts/contract";
 import { recordStatements } from "@/lib/testing/assertions/statements";
+import { runNotificationJobs } from "@/lib/testing/drivers/notifications";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
-import { runNotificationJobs } from "@/lib/testing/fakes/notifications";
 import { recordNotification } from "./commands/record";
 import { type Notification, notifications } from "./contract";
 import { notificationLines } from "./policy";
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const t = translatorFor("en", "notificationTexts");
 
-/** After all jobs have run, newest first. */
+/** Lists the notifications after all jobs have run, newest first. */
 async function listed(as: TestUser, query: Record<string, string> = {}): Promise<Notification[]> {
   await runNotificationJobs();
   return (await sendTo(notifications.list, { as, query })).body;

@@ -52,9 +52,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** The times of docs/payments.md, in ms. How long an unpaid order reserves its seat. */
-export const ORDER_HOLD_MS = 30 * MINUTE_MS;
+export const ORDER_RESERVATION_MS = 30 * MINUTE_MS;
 /** Minimum reservation after a declined payment, for another attempt. */
-export const HOLD_AFTER_DECLINE_MS = 10 * MINUTE_MS;
+export const RESERVATION_AFTER_DECLINE_MS = 10 * MINUTE_MS;
 /** How long a free seat is offered to a waitlist entry. */
 export const SEAT_OFFER_MS = 48 * 60 * MINUTE_MS;
 /** How long plan and seat are kept while a payment is past due. */

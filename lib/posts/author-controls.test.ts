@@ -87,7 +87,7 @@ describe("who may comment", () => {
     expect((await sendTo(posts.removeComment, change)).status).toBe(200);
   });
 
-  test("the audience of comments follows changes of follows and mentions at once", async () => {
+  test("changes of follows and mentions change at once who may comment", async () => {
     const [ann, bea] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
     const { id } = await publish({ commentAudience: "mentioned" });
     expect((await reply(ann, id)).status).toBe(403);
@@ -99,7 +99,7 @@ describe("who may comment", () => {
     expect((await reply(bea, id)).status).toBe(201);
   });
 
-  test("lets the flag and the audience never contradict each other, also in rows of the previous release", async () => {
+  test("allowComments and the comment audience never contradict each other, also in rows of the previous release", async () => {
     const id = await makePost(author, { allowComments: false });
     const read = () =>
       prisma.post.findUniqueOrThrow({ where: { id }, select: { allowComments: true, commentAudience: true } });

@@ -7,10 +7,9 @@ export const MAX_COLLECTION_NAME_LENGTH = 50;
 export const MAX_COLLECTIONS = 100;
 export const MAX_DRAFTS = 100;
 
-/** In days. */
 export const MAX_SCHEDULE_DAYS = 365;
 
-/** In seconds, as shown to the author; the server allows a little longer. */
+/** The time that the author sees; the server allows a little longer. */
 export const DELETE_UNDO_SECONDS = 10;
 
 export const POST_VISIBILITY = ["public", "private"] as const;
@@ -29,14 +28,14 @@ export const MIN_POLL_OPTIONS = 2;
 export const MAX_POLL_OPTIONS = 4;
 export const MAX_POLL_OPTION_LENGTH = 50;
 
-/** In minutes: five minutes to seven days. */
+/** Five minutes to seven days. */
 export const POLL_DURATION_MINUTES = [5, 7 * 24 * 60] as const;
 
 /** A public channel. Its event says that something was published, but not what. */
 export const FEED_CHANNEL = "feed";
 export const PUBLISHED_EVENT = "published";
 
-/** On the author's own channel: the preview of a link in one of their posts is ready. */
+/** The event on the author's own channel: the preview of a link in one of their posts is ready. */
 export const LINK_PREVIEW_EVENT = "link-preview";
 
 /** New posts of a feed are counted up to here: "99+". */

@@ -22,7 +22,7 @@ const PostVisibility = z.enum(POST_VISIBILITY);
 /** A public post is shown as `close_friends` if that is its audience, else of a private account as `followers`. */
 const ShownVisibility = z.enum([...POST_VISIBILITY, "followers", "close_friends"]);
 
-/** Beside the author. `nobody` exactly while `allowComments` is false. */
+/** Who may comment beside the author: `nobody` exactly while `allowComments` is false. */
 const CommentAudience = z.enum(COMMENT_AUDIENCES);
 export type CommentAudience = z.output<typeof CommentAudience>;
 
@@ -66,13 +66,14 @@ export const Post = z.object({
   isQuoteDetached: z.boolean(),
   canDetachQuote: z.boolean(),
   /**
-   * Of the first link to a post, on whatever site: the browser compares the origin. Null beside attachments, a poll or
-   * a quote, where either author has blocked the other, and where its author has detached it from a quote by this one.
+   * The first post that the text links to, on whatever site: the browser compares the origin. Null beside attachments,
+   * a poll or a quote, where either author has blocked the other, and where its author has detached it from a quote by
+   * this one.
    */
   linkedPost: EmbeddedPost.nullable(),
   /**
-   * Of the first link to another site; null beside attachments, a poll or a quote, and until it is fetched and
-   * screened.
+   * The preview of the first link to another site; null beside attachments, a poll or a quote, and until it is fetched
+   * and screened.
    */
   linkPreview: LinkPreview.nullable(),
   /** Whether the author lets a link have a preview. */
@@ -80,7 +81,7 @@ export const Post = z.object({
   /** Set where a list shows the post as a repost. A repost is no post of its own. */
   repost: z.object({ user: PublicUser, createdAt: z.iso.datetime() }).nullable(),
   user: PublicUser,
-  /** For the author, in the response to a write and while the post is held; otherwise null. */
+  /** The screening for the author, in the response to a write and while the post is held; otherwise null. */
   screening: Screening.nullable(),
   /** The reader's own muted word that covers the post, in lists that muted words apply to. */
   mutedBy: MutedBy.nullable(),
@@ -133,7 +134,7 @@ export const PostChange = z
   .object({
     text: PostText.optional(),
     visibility: PostVisibility.optional(),
-    /** As in NewPost. Without it a post for close friends stays one, unless it becomes private. */
+    /** The audience as in NewPost. Without it a post for close friends stays one, unless it becomes private. */
     audience: ContentAudience.optional(),
     allowComments: z.boolean().optional(),
     commentAudience: CommentAudience.optional(),
@@ -154,7 +155,7 @@ export type Revision = z.output<typeof Revision>;
 
 export const FeedName = z.enum(["for-you", "following", "trending"]);
 export type FeedName = z.output<typeof FeedName>;
-/** Without a feed: all public posts, newest first. For the cursor see lib/posts/feed/cursor.ts. */
+/** A page of a feed; without a feed of all public posts, newest first. For the cursor see lib/posts/feed/cursor.ts. */
 export const FeedQuery = PageQuery.extend({
   feed: FeedName.optional(),
   cursor: z.string().min(1).max(3_000).optional(),

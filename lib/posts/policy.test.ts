@@ -13,7 +13,7 @@ test.each<[Parameters<typeof commentAudienceOf>[0], before: CommentAudience | un
   [{ allowComments: true }, "nobody", "everyone"],
   [{ allowComments: true }, "followers", "followers"],
   [{}, "followers", "followers"],
-])("takes the narrower choice of who may comment: %j on a post for %s", (wanted, before, audience) => {
+])("resolves who may comment from both fields: %j on a post for %s", (wanted, before, audience) => {
   expect(commentAudienceOf(wanted, before)).toBe(audience);
 });
 
@@ -24,7 +24,7 @@ const CHOICES = [
 ] as const;
 
 test.each(CHOICES)(
-  "sends %j so that the previous release makes it %s, and this one %s",
+  "sends the audience %j so that the previous release stores %s, and this one %s",
   (choice, before, visibility) => {
     const sent = sentAudience(choice);
     expect([sent.visibility, wantedVisibility(sent, null)]).toEqual([before, visibility]);

@@ -5,13 +5,12 @@ import { publish } from "@/lib/infra/realtime";
 import { publishToUsers } from "@/lib/realtime/commands/publish-to-users";
 import { FEED_CHANNEL, LINK_PREVIEW_EVENT, PUBLISHED_EVENT } from "./constants";
 
-/** In ms. */
 const FEED_EVENT_INTERVAL_MS = 2_000;
 
 let isWaiting = false;
 let isOwed = false;
 
-function say(): void {
+function publishNow(): void {
   void publish([FEED_CHANNEL], PUBLISHED_EVENT, {});
   isWaiting = true;
   setTimeout(() => {
@@ -23,7 +22,7 @@ function say(): void {
 /** Notifies feed readers, after the commit. Merges events within two seconds. Never throws. */
 export function publishFeedChanged(): void {
   isOwed = isWaiting;
-  if (!isWaiting) say();
+  if (!isWaiting) publishNow();
 }
 
 export async function publishOwnPostChanged({ state, visibility }: { state: string; visibility: string }): Promise<[]> {

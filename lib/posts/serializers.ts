@@ -57,7 +57,7 @@ export interface PostRow extends AuthorColumns, ScreeningColumns {
   embedded: unknown;
   isQuoteDetached: boolean;
   canDetachQuote: boolean;
-  /** Of a post without a quote whose text has such a link. */
+  /** The first linked post, for a post without a quote; otherwise null. */
   linkedPostId: string | null;
   linkPreview: unknown;
   showsLinkPreview: boolean;
@@ -68,7 +68,7 @@ export interface PostRow extends AuthorColumns, ScreeningColumns {
   mutedPhrase: string | null;
 }
 
-/** As `embeddedPostSql` selects it. */
+/** A row as `embeddedPostSql` selects it. */
 interface EmbeddedRow {
   id: string;
   type: PostType;
@@ -81,7 +81,7 @@ interface EmbeddedRow {
   isWithheld: boolean;
 }
 
-/** As `linkedPostSql` selects it, for comments. */
+/** A row as `linkedPostSql` selects it, for comments. */
 interface LinkedRow {
   id: string;
   post: EmbeddedRow | null;
@@ -98,7 +98,7 @@ export const FOR_CLOSE_FRIENDS_SQL = Prisma.sql`p."visibility" = 'close_friends'
 /**
  * Whether the reader is in the audience of a post that is not public: a follower of the private account, or a close
  * friend. The only source of who that is, for every list, notification, event and file
- * (lib/testing/assertions/close-friends.test.ts).
+ * (lib/testing/visibility/close-friends.test.ts).
  */
 export const isInPostAudienceSql = (of: "p" | "q", reader: Prisma.Sql) => {
   const author = Prisma.sql`${Prisma.raw(of)}."authorId"`;
@@ -145,7 +145,7 @@ function toEmbeddedPost(id: string, row: EmbeddedRow | null, viewerId: string | 
 const toLinkedPost = (id: string, row: EmbeddedRow | null, viewerId: string | null): EmbeddedPost | null =>
   row?.isWithheld ? null : toEmbeddedPost(id, row, viewerId);
 
-/** Of a column that `linkedPostSql` selects. */
+/** Parses a column that `linkedPostSql` selects. */
 export function parseLinkedPost(column: unknown, viewerId: string | null): EmbeddedPost | null {
   const linked = column as LinkedRow | null;
   return linked && toLinkedPost(linked.id, linked.post, viewerId);

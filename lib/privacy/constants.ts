@@ -5,7 +5,7 @@ export const EXPORT_VERSION = 1;
 export const EXPORT_RETENTION_DAYS = 7;
 export const EXPORT_COOLDOWN_HOURS = 24;
 
-/** In bytes. The upload is not JSON, so it has a path but no endpoint. */
+/** The upload is not JSON, so it has a path but no endpoint. */
 export const MAX_IMPORT_BYTES = 4_000_000_000;
 export const IMPORT_PATH = "/api/privacy/imports/upload";
 

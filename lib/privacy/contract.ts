@@ -35,7 +35,7 @@ export const privacy = {
     limit: "read",
     response: z.array(DataImport),
   }),
-  /** At most one is ready. */
+  /** The data exports, of which at most one is ready. */
   exports: endpoint({
     method: "GET",
     path: "/api/privacy/exports",

@@ -2,7 +2,7 @@ import type { Screening, ScreeningHit } from "./contract";
 
 interface Screened {
   screening: Screening | null;
-  /** Only for content with further states: released content keeps the `hold` verdict. */
+  /** The state of content with further states: released content keeps the `hold` verdict. */
   state?: string;
 }
 

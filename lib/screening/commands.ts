@@ -13,7 +13,7 @@ interface Subject {
   /** The post or comment; for a profile the user. */
   targetId: string;
   authorId: string;
-  /** Of a new version of existing content. */
+  /** Whether it is a new version of existing content. */
   isEdit?: boolean;
 }
 
@@ -63,12 +63,14 @@ export async function markDecided(id: string, db: Db): Promise<void> {
   await db.screening.updateMany({ where: { id, decidedAt: null }, data: { decidedAt: now() } });
 }
 
-/** For content that its author deleted; the rest of the screening is kept. */
+/** Forgets the hits of content that its author deleted; the rest of the screening is kept. */
 export async function forgetHits(kind: ScreenedKind, targetIds: string[], db: Db): Promise<void> {
   await db.screening.updateMany({ where: { kind, targetId: { in: targetIds } }, data: { hits: [] } });
 }
 
-/** After its decision was reversed; a job adds it to the open case about its content, or opens one. */
+/**
+ * Marks a screening after its decision was reversed; a job adds it to the open case about its content, or opens one.
+ */
 export async function markUndecided(id: string, db: Db): Promise<void> {
   await db.screening.updateMany({ where: { id }, data: { decidedAt: null } });
   await enqueueJob(db, "moderation.screened", { screeningId: id }, `screened:${id}`);

@@ -25,12 +25,12 @@ export const ScreeningHit = z.object({
    * limits. Of self-harm: help is shown in Spanish. Hits stored before 30 November 2026 have it of self-harm alone.
    */
   language: z.literal("es").optional(),
-  /** With the position in a video; absent for the text itself. */
+  /** The file, with the position in a video; absent for the text itself. */
   media: z.object({ id: z.uuid(), seconds: z.number().nonnegative().nullable() }).optional(),
 });
 export type ScreeningHit = z.output<typeof ScreeningHit>;
 
-/** As the author sees it; `ms` is the screening time. */
+/** The screening as the author sees it; `ms` is its duration. */
 export const Screening = z.object({
   verdict: Verdict,
   hits: z.array(ScreeningHit),

@@ -7,7 +7,7 @@ import type { SearchKind, search } from "./contract";
 
 const api = apiClient<typeof search>();
 
-/** Under keys of the posts, so that changes to a post show in the results too. */
+/** The results below keys of the posts, so that changes to a post show in them too. */
 export const searchOptions = (q: string, type: SearchKind) =>
   queryOptions({
     queryKey: [...postKeys.searches, type, q.trim()],

@@ -9,7 +9,7 @@ import { searchPosts } from "./queries";
 const HOME = "https://veranda.test";
 /** More than a sitemap has, and more than a search keeps. */
 const WALRUS_POSTS = 24_010;
-/** As many as are scanned before the index of words is used. */
+/** The number that is scanned before the index of words is used. */
 const LATER_POSTS = 1_000;
 
 const INSERT = `

@@ -27,7 +27,7 @@ const MAX_POSTS = 10;
 /** The newest posts are scanned first; common words are found there without the full-text index. */
 const MAX_RECENT_POSTS = 1_000;
 
-/** Of all matches, the newest that are kept: some may hold the reader's muted words. */
+/** The newest matches that are kept: some may hold the reader's muted words. */
 const MAX_MATCHES = 20_000;
 
 const number = (value: number) => Prisma.raw(String(value));
@@ -35,7 +35,7 @@ const number = (value: number) => Prisma.raw(String(value));
 const isWanted = (reader: PostReader, at: Date) =>
   reader ? Prisma.sql`AND (p."authorId" IN (${unwantedPeopleSql(reader.id, at)})) IS NOT TRUE` : FOR_ALL_AGES_SQL;
 
-/** Only of rows that a page may show: after the words of the search, and in the order of the list. */
+/** Filters only rows that a page may show: after the words of the search, and in the order of the list. */
 const isNotMuted = (reader: PostReader) => (reader ? Prisma.sql`AND ${isPostNotMutedSql(reader.id)}` : Prisma.empty);
 
 /**

@@ -6,7 +6,7 @@ import { pool, prisma } from "@/lib/infra/db";
 import { explainQuery } from "@/lib/testing/assertions/query-plan";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeBlock, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories/people";
-import { vacuumDatabase } from "@/lib/testing/wait/vacuum";
+import { vacuumDatabase } from "@/lib/testing/measure/vacuum";
 import { search } from "./contract";
 import { monthSitemap } from "./crawlers/sitemap";
 import { searchPosts } from "./queries";

@@ -23,14 +23,14 @@ const CURSOR_OFFSET_MS = 4_000 * 365 * DAY_MS;
 export const supportAddress = (): string =>
   env.SUPPORT_EMAIL ?? /<([^<>]+)>\s*$/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM;
 
-interface Asking {
+interface Sender {
   email: string;
   who: string;
   /** Whether the plan includes priority support. */
   isFirst: boolean;
 }
 
-async function whoAsks(actor: Actor | null, email: string | undefined, db: Db): Promise<Asking> {
+async function readSender(actor: Actor | null, email: string | undefined, db: Db): Promise<Sender> {
   if (!actor) {
     if (!email) throw invalid(NEED_EMAIL, [{ path: "email", message: NEED_EMAIL }]);
     return { email, who: operatorText("mail.visitor"), isFirst: false };
@@ -51,15 +51,15 @@ export async function createSupportRequest(
   locale: Locale,
   db: Db = prisma,
 ): Promise<{ reference: string }> {
-  const asking = await whoAsks(actor, email, db);
+  const sender = await readSender(actor, email, db);
   const reference = randomBytes(4).toString("hex");
   const mail = {
     subject: operatorText("mail.subject", {
-      isFirst: String(asking.isFirst),
+      isFirst: String(sender.isFirst),
       name: operatorText(`topics.${topic}`),
       reference,
     }),
-    text: operatorText("mail.body", { words, who: asking.who }),
+    text: operatorText("mail.body", { words, who: sender.who }),
   };
   const createdAt = now();
   await inTransaction(db, async (tx) => {
@@ -69,18 +69,18 @@ export async function createSupportRequest(
         topic,
         text: words,
         createdAt,
-        email: asking.email,
-        isFirst: asking.isFirst,
+        email: sender.email,
+        isFirst: sender.isFirst,
         userId: actor?.id ?? null,
         language: locale,
-        rankAt: asking.isFirst ? createdAt : new Date(createdAt.getTime() + CURSOR_OFFSET_MS),
+        rankAt: sender.isFirst ? createdAt : new Date(createdAt.getTime() + CURSOR_OFFSET_MS),
       },
       select: { id: true },
     });
     await enqueueJob(tx, "mail.send", {
       to: supportAddress(),
       ...mail,
-      headers: { "Reply-To": asking.email, ...(asking.isFirst && { "X-Priority": "1", Importance: "high" }) },
+      headers: { "Reply-To": sender.email, ...(sender.isFirst && { "X-Priority": "1", Importance: "high" }) },
     });
   });
   return { reference };

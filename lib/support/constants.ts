@@ -1,4 +1,4 @@
-/** In characters. */
+/** Characters. */
 export const MAX_REQUEST_LENGTH = 4_000;
 
 export const SUPPORT_TOPICS = ["account", "payment", "safety", "complaint", "data", "broken", "other"] as const;

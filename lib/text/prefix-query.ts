@@ -12,9 +12,9 @@ interface SearchTerm extends SearchWord {
   words: SearchWord[];
 }
 
-/** Without figures such as "²", which PostgreSQL may split. */
+/** A word without figures such as "²", which PostgreSQL may split. */
 const WORD_PATTERN = /[\p{L}\p{M}\p{Nd}\p{Nl}]+/gu;
-/** As a prefix, such a word matches a large part of the index. A word of one or two Chinese characters does not. */
+/** A word that as a prefix matches a large part of the index. A word of one or two Chinese characters does not. */
 const SHORT_WORD_PATTERN = /^(?:\p{Script=Latin}\p{M}*){1,2}$/u;
 
 /**

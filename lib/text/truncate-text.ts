@@ -1,8 +1,8 @@
 const segmenter = new Intl.Segmenter();
 
 /**
- * On one line, at most `maxLength` characters as people count them, and "…" if there is more; cut between words where
- * that costs less than half.
+ * Cuts a text to one line of at most `maxLength` characters as people count them, and "…" if there is more; between
+ * words where that costs less than half.
  */
 export function truncateText(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, " ").trim();

@@ -41,7 +41,7 @@ export const vibeViewersOptions = (id: string) => ({
 export const mutedVibesOptions = () =>
   queryOptions({ queryKey: keys.muted, queryFn: ({ signal }) => api.call("GET /api/daily-vibes/muted", { signal }) });
 
-/** In ms. The URLs of a vibe's files are valid for at least five minutes (lib/media/files/asset-urls.ts). */
+/** The URLs of a vibe's files are valid for at least five minutes (lib/media/files/asset-urls.ts). */
 const SIGNED_URL_RELIABLE_MS = 4 * 60_000;
 
 /** Keeps its file URLs until they may have expired, so that playback is not interrupted. `readAt` is in ms. */

@@ -25,7 +25,7 @@ export const DailyVibe = z.object({
   expiresAt: z.iso.datetime(),
   /** Always `live` for readers other than the author. */
   state: z.enum(["live", "held", "processing", "failed"]),
-  /** For the author, in the response to a write and while the vibe is held; otherwise null. */
+  /** The screening for the author, in the response to a write and while the vibe is held; otherwise null. */
   screening: Screening.nullable(),
   isFollowed: z.boolean(),
   audience: ContentAudience,
@@ -36,7 +36,7 @@ export const NewVibe = z
   .object({
     assetId: z.uuid().optional(),
     /**
-     * In place of `assetId` and `audience: "close_friends"`. Our own client sends it, because the previous release does
+     * Replaces `assetId` and `audience: "close_friends"`. Our own client sends it, because the previous release does
      * not know audiences: it refuses a vibe without `assetId`, and must not publish it to everyone (docs/deploy.md).
      */
     closeFriendsAssetId: z.uuid().optional(),

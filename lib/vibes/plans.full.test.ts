@@ -5,7 +5,7 @@ import { listPosts } from "@/lib/posts/feed/list-posts";
 import { explainQuery } from "@/lib/testing/assertions/query-plan";
 import { recordStatements } from "@/lib/testing/assertions/statements";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
-import { vacuumDatabase } from "@/lib/testing/wait/vacuum";
+import { vacuumDatabase } from "@/lib/testing/measure/vacuum";
 import { listVibeArchive, listVibeStrip, listVibeViewers } from "./queries";
 
 let reader: TestUser;

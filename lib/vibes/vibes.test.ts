@@ -69,7 +69,7 @@ describe("publishing a vibe", () => {
     expect(archive.body.map(({ id }) => id)).toEqual([created.body.id]);
   });
 
-  test("the archive goes on below a vibe whose file was just deleted", async () => {
+  test("the archive of vibes continues after a vibe whose file was just deleted", async () => {
     const ada = await makePerson({ plan: "starter" });
     const [old, gone, fresh] = [
       await makeVibe(ada, { createdAt: fromNow(-2 * HOUR_MS) }),

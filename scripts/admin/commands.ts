@@ -133,7 +133,10 @@ async function held(): Promise<CommandOutcome> {
   return done(lines.length > 0 ? lines.join("\n") : "Nothing is held.");
 }
 
-/** By screening id it refuses content that its author has changed since; by content id it releases it as it is. */
+/**
+ * Releases held content: by screening id it refuses content that its author has changed since; by content id it
+ * releases it as it is.
+ */
 async function release(argument: string): Promise<CommandOutcome> {
   const id = argument.toLowerCase();
   if (!isUuid(id)) return refused(`There is nothing with the id ${argument}.`);
@@ -172,7 +175,7 @@ async function remove(argument: string): Promise<CommandOutcome> {
   return refused(`There is no post, vibe or message with the id ${argument}.`);
 }
 
-/** For a report to the authorities. */
+/** Exports the evidence of a match for a report to the authorities. */
 async function exportMatch(id: string, folder: string): Promise<CommandOutcome> {
   const target = await exportEvidence(id, folder);
   return target

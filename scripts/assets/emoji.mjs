@@ -6,7 +6,7 @@ import path from "node:path";
 
 /** The newest emoji version that phones and computers of the last years support. */
 const MAX_EMOJI_VERSION = 15;
-/** By locale the folder of Emojibase's data. */
+/** The folder of Emojibase's data, by locale. */
 const FOLDERS = { en: "en-gb", es: "es" };
 /** Emojibase's British names are American but for six. */
 const BRITISH = {

@@ -1,4 +1,4 @@
-// `node scripts/assets/icons.mjs`: renders the icons in public/icons and the card for link previews from the logo.
+// `node scripts/assets/icons.mjs`: renders the icons in public/icons and the card for OpenGraph tags from the logo.
 // They are committed; run it when the logo changes.
 import { mkdirSync } from "node:fs";
 import path from "node:path";

@@ -19,7 +19,7 @@ import { UserError } from "../../server/supervisor/console.mjs";
 const BACKUP_FORM_VERSION = 1;
 const MANIFEST_FILE = "manifest.json";
 
-/** With its content on disk once it is closed. */
+/** Opens a file whose content is on disk once it is closed. */
 const writeFlushed = (file) => createWriteStream(file, { mode: 0o600, flush: true });
 
 function measured() {
@@ -98,7 +98,7 @@ export function syncTree(folder) {
   syncEntries(folder);
 }
 
-/** Throws a Refusal for a folder without one, or with another format version. */
+/** Throws a UserError for a folder without one, or with another format version. */
 export function readManifest(folder) {
   let manifest;
   try {
@@ -111,7 +111,7 @@ export function readManifest(folder) {
   return manifest;
 }
 
-/** Throws a Refusal that names the first file that differs from the manifest. */
+/** Throws a UserError that names the first file that differs from the manifest. */
 export async function checkFiles(folder, { files }) {
   for (const [name, wanted] of Object.entries(files)) {
     const found = await measure(path.join(folder, name)).catch(() => null);

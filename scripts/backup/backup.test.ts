@@ -127,7 +127,7 @@ beforeAll(async () => {
   mkdirSync(path.join(homeBefore, "media/assets", preview));
   writeFileSync(path.join(homeBefore, "media/assets", preview, "preview.webp"), "picture of a page");
   mkdirSync(path.join(homeBefore, "media/evidence", gone), { recursive: true });
-  writeFileSync(path.join(homeBefore, "media/evidence", gone, "original"), "sealed");
+  writeFileSync(path.join(homeBefore, "media/evidence", gone, "original"), "encrypted");
   const result = await run("backup.mjs", [backupFolder], { DATABASE_URL: source, VERANDA_HOME: homeBefore });
   expect(result).toMatchObject({ code: 0 });
 });
@@ -154,7 +154,7 @@ test("restores every row of every table, the files and the secret from a backup"
   // The row of this file is gone, so the file is not restored.
   expect(existsSync(path.join(homeAfter, "media/assets", gone))).toBe(false);
   // Evidence stays when its file is gone.
-  expect(readFileSync(path.join(homeAfter, "media/evidence", gone, "original"), "utf8")).toBe("sealed");
+  expect(readFileSync(path.join(homeAfter, "media/evidence", gone, "original"), "utf8")).toBe("encrypted");
   expect(readFileSync(path.join(homeAfter, "auth-secret"), "utf8")).toBe(SECRET);
   expect(existsSync(path.join(homeBefore, "media/assets", asset, "640.webp"))).toBe(true);
 });
@@ -170,7 +170,7 @@ test("restores the secret with the rows even if it ends right after its commit",
   const target = await emptyDatabase();
   await within(target, (client) => client.query(UNANALYZABLE_TABLE_SQL));
   const home = path.join(folder, "ended-home");
-  // Of an earlier attempt.
+  // Left by an earlier attempt.
   mkdirSync(home);
   writeFileSync(path.join(home, "auth-secret"), "another secret");
   const ended = await run("restore.mjs", [backupFolder], {
@@ -207,7 +207,7 @@ test("backs up the file of every row while media is added and deleted", async ()
   await within(source, async (client) => {
     await client.query("SET session_replication_role = replica");
     for (let count = 0; !isOver; count++) {
-      // In the site's order: a file before its row, and the row deleted before its file, which stays during a backup.
+      // The site's order: a file before its row, and the row deleted before its file, which stays during a backup.
       const id = randomUUID();
       const place = path.join(homeBefore, "media/assets", id);
       mkdirSync(place, { recursive: true });
@@ -274,7 +274,7 @@ test("keeps no file links of an interrupted or killed backup, but those of one u
   expect(existsSync(finished)).toBe(true);
 });
 
-/** As between two disks: fails to link what is backed up. */
+/** An option that fails to link what is backed up, as between two disks. */
 const WITHOUT_LINKS = `--import data:text/javascript,${encodeURIComponent(
   `import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; const { linkSync } = fs;
   fs.linkSync = (from, to) => {

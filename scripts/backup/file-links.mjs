@@ -6,7 +6,7 @@ import { ASSET_FOLDERS } from "./files.mjs";
 /** The second form is that of 0.1.0. */
 const NAME_PATTERN = /^backup-(?:links-(\d+)-(.+)|(\d+))$/;
 
-/** For this process's hard links to the files; on the same disk as these. */
+/** The folder of this process's hard links to the files, on the same disk as these. */
 export const linksFolder = (home) =>
   path.join(home, `backup-links-${process.pid}-${encodeURIComponent(processToken(process.pid))}`);
 

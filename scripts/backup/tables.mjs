@@ -32,7 +32,7 @@ export async function sumLedger(client) {
   return rows;
 }
 
-/** As `{ quoted, value }`. */
+/** The sequences as `{ quoted, value }`. */
 export async function listSequences(client) {
   const { rows } = await client.query(
     `SELECT format('%I.%I', schemaname, sequencename) AS quoted, last_value::text AS value

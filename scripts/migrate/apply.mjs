@@ -14,7 +14,10 @@ const LOCK_TIMEOUT_TEXT = "due to lock timeout";
 const MAX_LOCK_ATTEMPTS = 60;
 const LOCK_RETRY_DELAY_MS = 5_000;
 
-/** Resolves with the applied names. Throws a Refusal if unreachable, or if a migration is unknown, edited or fails. */
+/**
+ * Resolves with the applied names. Throws a UserError if the database is unreachable, or if a migration is unknown,
+ * edited or fails.
+ */
 export async function applyMigrations(url) {
   const client = await connect(url);
   try {

@@ -42,7 +42,7 @@ export async function withEngine(url, work) {
   }
 }
 
-/** Without the trace of the engine's own source below. */
+/** The message without the trace of the engine's own source below. */
 export function engineReason(error) {
   return String(error?.message ?? error)
     .split(/\n\s+0: /)[0]
@@ -56,7 +56,7 @@ export function schemaFiles() {
     .map((name) => ({ path: `prisma/schema/${name}`, content: readFileSync(path.join(SCHEMA, name), "utf8") }));
 }
 
-/** Oldest first. Throws a Refusal for one without its SQL. */
+/** Oldest first. Throws a UserError for one without its SQL. */
 export function readMigrations() {
   if (!existsSync(MIGRATIONS)) return [];
   return readdirSync(MIGRATIONS, { withFileTypes: true })

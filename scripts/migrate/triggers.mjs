@@ -4,7 +4,7 @@ import path from "node:path";
 
 const FOLDER = "prisma/triggers";
 const SCHEMA = "prisma/schema";
-/** For functions that triggers of several features use. */
+/** The file of functions that triggers of several features use. */
 const SHARED = "shared";
 
 const FUNCTIONS = `

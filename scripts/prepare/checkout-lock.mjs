@@ -4,13 +4,13 @@ import { tryLock, waitForLock } from "../../server/supervisor/lock.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
 
 const CHECKOUT_LOCK_FILE = path.join(root, ".veranda-checkout.lock");
-/** For an install and a build on a slow machine. */
+/** Enough for an install and a build on a slow machine. */
 const LOCK_TIMEOUT_MS = 20 * 60_000;
 
 let depth = 0;
 let release = null;
 
-/** No other process installs, generates or builds in this checkout meanwhile. Re-entrant. */
+/** Runs `work` while no other process installs, generates or builds in this checkout. Re-entrant. */
 export async function withCheckoutLock(work) {
   if (depth === 0) {
     release =

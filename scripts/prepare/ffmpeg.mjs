@@ -10,7 +10,10 @@ import { hashFiles, isStamped, writeStamp } from "./stamp.mjs";
 const FOLDER = path.join(root, FFMPEG_PACKAGES_DIR);
 const STAMP = path.join(FOLDER, "node_modules/.veranda-lock");
 
-/** Without the packages, only video processing is unavailable, and a warning says so. A public site never runs them. */
+/**
+ * Installs ffmpeg. Without its packages, only video processing is unavailable, and a warning says so. A public site
+ * never runs them.
+ */
 export async function ensureFfmpeg() {
   if (hasFfmpeg()) return;
   const hash = hashFiles([`${FFMPEG_PACKAGES_DIR}/package-lock.json`]);

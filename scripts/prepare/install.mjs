@@ -20,7 +20,7 @@ export function installHash() {
   return createHash("sha256").update(lock).update(`${major} ${process.platform} ${process.arch}`).digest("hex");
 }
 
-/** If node_modules is missing or stale. Safe to call concurrently. */
+/** Installs if node_modules is missing or stale. Safe to call concurrently. */
 export async function ensureInstalled() {
   await ensurePackages();
   await ensureFfmpeg();

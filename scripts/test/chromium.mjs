@@ -10,7 +10,7 @@ const BROWSERS = [
   { variable: "CHROMIUM_SHELL_PATH", package: "chromium-headless-shell", file: "/usr/bin/chromium-headless-shell" },
 ];
 
-/** As root on Debian, installs full browser and headless shell. Elsewhere empty: Playwright downloads its own. */
+/** Installs full browser and headless shell as root on Debian. Elsewhere empty: Playwright downloads its own. */
 export async function browserEnvironment() {
   const missing = () => BROWSERS.filter(({ variable, file }) => !existsSync(process.env[variable] ?? file));
   if (missing().length > 0) await installDebians(missing().map((browser) => browser.package));

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { runCommand } from "../../server/supervisor/commands.mjs";
 import { printLine, runStep } from "../../server/supervisor/console.mjs";
 
-/** On failure, or without root on Debian, prints a line and changes nothing. */
+/** Installs packages as root on Debian; otherwise, or on failure, prints a line and changes nothing. */
 export async function installDebians(names) {
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };

@@ -71,7 +71,7 @@ async function main() {
   };
   const worker = fork(path.join(root, "build/worker.cjs"), [], { cwd: root, env, execArgv: [] });
   undo.push(endOf(worker));
-  // By name: middleware's addresses say "localhost", and Next proxies rewrites to another host.
+  // Listens on the name: middleware's addresses say "localhost", and Next proxies rewrites to another host.
   const command = [path.join(root, "node_modules/next/dist/bin/next"), "start", "-H", "localhost", "-p", String(port)];
   const web = spawn(process.execPath, command, { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
   undo.push(endOf(web));

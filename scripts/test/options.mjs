@@ -7,7 +7,7 @@ const STAGES = ["verify", "unit", "browser"];
 
 /**
  * Parses `--full`, `--soak`, `--shard=k/n`, `--only=<stage>` (repeatable) and filters. Returns `{ tier, shard, stages,
- * filters }`; `shard` is null or `{ index, count }`. Throws a Refusal for anything else.
+ * filters }`; `shard` is null or `{ index, count }`. Throws a UserError for anything else.
  */
 export function parseOptions(args) {
   const options = { tier: "test", shard: null, stages: [], filters: [] };

@@ -13,7 +13,7 @@ export async function ensureRedis() {
   return isThere();
 }
 
-/** Without persistence. Null if Redis is unavailable. */
+/** Starts Redis without persistence. Null if it is unavailable. */
 export async function startOwnRedis() {
   if (!(await ensureRedis())) return null;
   const port = await findFreePort();

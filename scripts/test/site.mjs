@@ -31,7 +31,7 @@ export async function startSite({ home, env, show, port = 0, checkout = root }) 
     cwd: checkout,
     env: { ...env, PORT: String(port), HOST: "127.0.0.1", VERANDA_HOME: home },
     execArgv: [],
-    // In its own group, so that Ctrl+C reaches only this process, which then stops the site in order.
+    // A group of its own, so that Ctrl+C reaches only this process, which then stops the site in order.
     detached: true,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

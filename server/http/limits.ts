@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { rateLimitAddressKey } from "@/lib/infra/rate-limit/rate-limit";
 
 export interface ServerLimits {
-  /** From the first byte, or the start of the connection, to the end of the headers. */
+  /** The time from the first byte, or the start of the connection, to the end of the headers. */
   headersTimeoutMs: number;
-  /** From the end of the headers; for an upload that was answered early, from the response. */
+  /** The time from the end of the headers; for an upload that was answered early, from the response. */
   bodyTimeoutMs: number;
   uploadTimeoutMs: number;
-  /** Between two bytes in either direction while a request is in progress. */
+  /** The time between two bytes in either direction while a request is in progress. */
   silenceTimeoutMs: number;
   idleTimeoutMs: number;
   checkIntervalMs: number;
@@ -45,7 +45,7 @@ export interface LimitedSite {
   isUpload: (request: IncomingMessage) => boolean;
 }
 
-/** Over the limit, the oldest is expired: it is the slowest. */
+/** The bodies that have not arrived. Over the limit, the oldest is expired: it is the slowest. */
 class PendingBodies {
   readonly #all = new Set<() => void>();
   readonly #byAddress = new Map<string, Set<() => void>>();

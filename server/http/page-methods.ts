@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
-/** Of pages and files; the handlers of app/api have their own. */
+/** The methods of pages and files; the handlers of app/api have their own. */
 const PAGE_METHODS = ["GET", "HEAD", "OPTIONS"];
-/** Of the whole site. */
+/** The methods of the whole site. */
 const SITE_METHODS = [...PAGE_METHODS, "DELETE", "PATCH", "POST", "PUT"].sort();
 
-/** As Node answers without a listener, but for an unknown method. */
+/** The answers of Node without a listener, but for an unknown method. */
 const STATUS_BY_CODE: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
   HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",

@@ -6,7 +6,7 @@ import { EXIT_CONFIG, root } from "./settings.mjs";
 
 const PARENT_WATCHDOG = new URL("./parent-watchdog.mjs", import.meta.url).href;
 /**
- * In ms, for the 1st, 2nd, … restart after crashes in quick succession. Short, since the worker also exits when it
+ * The delays of the 1st, 2nd, … restart after crashes in quick succession. Short, since the worker also exits when it
  * loses the database, and uploads fill the disk while it is down.
  */
 const RESTART_DELAYS_MS = [50, 250, 1_000, 2_000, 5_000];
@@ -25,7 +25,7 @@ export class ChildProcess {
 
   /**
    * `onReady(message)` is called for each `{ ready: true }`, `onMessage` for any other message, `onChange` on each
-   * start and exit. `diagnose()` may throw a Refusal that explains an exit before the first ready message;
+   * start and exit. `diagnose()` may throw a UserError that explains an exit before the first ready message;
    * `beforeRestart()` is awaited before each launch but the first. `maxRestartDelayMs` caps the delay after crashes.
    */
   constructor(name, options) {
@@ -43,7 +43,7 @@ export class ChildProcess {
     return this.pid && { pid: this.pid, token: processToken(this.pid) };
   }
 
-  /** Resolves with its first ready message. Throws a Refusal if it cannot start. */
+  /** Resolves with its first ready message. Throws a UserError if it cannot start. */
   start() {
     return new Promise((resolve, reject) => {
       this.#failed = reject;
@@ -105,7 +105,7 @@ export class ChildProcess {
         cwd: root,
         env: this.env(),
         execArgv: ["--import", PARENT_WATCHDOG, ...this.execArgv],
-        // In its own group, so that Ctrl+C reaches only the supervisor, which stops the children in order.
+        // A group of its own, so that Ctrl+C reaches only the supervisor, which stops the children in order.
         detached: true,
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       });

@@ -10,7 +10,7 @@ const running = new Set();
 const TAIL_CHARS = 4000;
 
 /**
- * Resolves with the output, which goes to the file `log` if given, and to ours with `show`. Throws a Refusal on
+ * Resolves with the output, which goes to the file `log` if given, and to ours with `show`. Throws a UserError on
  * failure; `tolerate` returns the exit code instead, and for `ours` the last line is the whole message.
  */
 export async function runCommand(

@@ -1,6 +1,6 @@
 /** The message is for the operator: printed without a stack, and the command exits with 1. */
 export class UserError extends Error {
-  name = "Refusal";
+  name = "UserError";
 }
 
 const NO_SPACE = /ENOSPC|No space left on device/;
@@ -31,7 +31,7 @@ export async function runStep(title, work) {
   }
 }
 
-/** The message for any error: that of a Refusal, one about a full disk, or else the whole stack. */
+/** The message for any error: that of a UserError, one about a full disk, or else the whole stack. */
 export function explainError(error) {
   if (error instanceof UserError) return error.message;
   const text = String(error?.stack ?? error);

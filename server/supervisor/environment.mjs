@@ -2,13 +2,13 @@ import { totalmem } from "node:os";
 import { paypalEnvironment } from "./paypal.mjs";
 import { relayEnvironment } from "./relay.mjs";
 
-/** In MB: all routes loaded take 275, and in-flight requests need memory too. */
+/** All routes loaded take 275 MB, and in-flight requests need memory too. */
 const HEAP_MIN_MB = 512;
 const HEAP_MAX_MB = 1_024;
-/** Of the machine's memory, between these bounds. */
+/** The share of the machine's memory, between these bounds. */
 const HEAP_SHARE = 1 / 32;
 
-/** In MB, by the memory of the machine or container. */
+/** MB, by the memory of the machine or container. */
 function heapLimitMb() {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   return Math.round(Math.min(HEAP_MAX_MB, Math.max(HEAP_MIN_MB, (bytes * HEAP_SHARE) / 1024 / 1024)));

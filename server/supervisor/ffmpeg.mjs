@@ -6,7 +6,7 @@ const PROGRAMS = ["ffmpeg", "ffprobe"];
 /** The folder, from the root, of the packages that carry the programs for a demo (scripts/prepare/ffmpeg.mjs). */
 export const FFMPEG_PACKAGES_DIR = "embedded/ffmpeg";
 
-/** Not counting those of our packages. */
+/** Whether ffmpeg is installed, not counting that of our packages. */
 export function hasFfmpeg(env = process.env) {
   return PROGRAMS.every((program) => isAvailable(program, env));
 }

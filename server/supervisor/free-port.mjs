@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /**
- * Below the ports that systems give to connections and to servers without a wish (from 32768 on Linux): one of those
- * could be taken before it is used. Above those that browsers refuse.
+ * Lower than the ports that systems give to connections and to servers without a wish (from 32768 on Linux): one of
+ * those could be taken before it is used. Higher than those that browsers refuse.
  */
 const PORTS = { first: 11_000, last: 32_767 };
 const MAX_PORT_ATTEMPTS = 100;

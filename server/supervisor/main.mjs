@@ -8,7 +8,7 @@ import { endEarlierChildren } from "./run-file.mjs";
 import { loadDotEnv, prepareHome, readSettings, requirePort, requireSpace, root } from "./settings.mjs";
 import { SiteProcesses } from "./site.mjs";
 
-/** Within this time it is the same interrupt, received twice (from the terminal and from npm). */
+/** The time within which a signal is the same interrupt, received twice (from the terminal and from npm). */
 const SAME_INTERRUPT_MS = 1_000;
 /** A new database needs its own files and its first log segments. */
 const FIRST_START_MB = 500;

@@ -6,7 +6,7 @@ import path from "node:path";
 const WEBHOOK_ID = "WEBHOOK0SIMULATOR";
 const MERCHANT_ID = "SMKTR2VPAYPAL";
 
-/** Only if no PayPal account is configured. */
+/** Whether no PayPal account is configured, on a site that is not public. */
 export const needsSimulator = ({ isPublic }, env = process.env) => !isPublic && !env.PAYPAL_CLIENT_ID;
 
 /** Derived from the site's secret, so that each home has its own, stable ones. */

@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "./lock.mjs";
 
-/** In ms, for the children of a killed supervisor. */
+/** The time that the children of a killed supervisor have to exit. */
 const CHILD_EXIT_TIMEOUT_MS = 4_000;
 
 /** VERANDA_HOME/run.json: pids, URL, `relayPorts` `{ port, apiPort }`, and `identities`, which detect reused pids. */

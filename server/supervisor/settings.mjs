@@ -28,7 +28,7 @@ function flag(value) {
   return value !== undefined && !["", "0", "false"].includes(value);
 }
 
-/** Throws a Refusal with a sentence for each invalid variable. */
+/** Throws a UserError with a sentence for each invalid variable. */
 export function readSettings(env = process.env, { dev = false } = {}) {
   const wrong = [];
   const port = Number(env.PORT || 3000);
@@ -107,7 +107,7 @@ export function ensureAuthSecret(home, env = process.env) {
   return readFileSync(file, "utf8").trim();
 }
 
-/** Throws a Refusal if less is free for this user on the disk of `folder`. */
+/** Throws a UserError if less is free for this user on the disk of `folder`. */
 export function requireSpace(folder, megabytes) {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < megabytes * 1024 * 1024) throw new UserError(diskFullSentence(folder, megabytes));

@@ -10,9 +10,9 @@ import { removeRunFile, writeRunFile } from "./run-file.mjs";
 import { ensureAuthSecret, requirePort, root } from "./settings.mjs";
 
 const inCheckout = (name) => path.join(root, name);
-/** In ms. Web drains requests, worker finishes its job, the relay closes its sockets, PostgreSQL checkpoints. */
+/** Web drains requests, worker finishes its job, the relay closes its sockets, PostgreSQL checkpoints. */
 const STOP_TIMEOUTS_MS = { web: 15_000, worker: 20_000, relay: 5_000, paypal: 5_000, postgres: 60_000, bundler: 2_000 };
-/** After a forced stop, for PostgreSQL to stop its own processes. */
+/** The time after a forced stop in which PostgreSQL stops its own processes. */
 const FORCED_MS = 5_000;
 
 export class SiteProcesses {
@@ -79,7 +79,7 @@ export class SiteProcesses {
     if (code !== 0) throw new UserError(/^\w*Error: (.*)$/m.exec(output)?.[1] ?? output.trim());
   }
 
-  /** When one fails, the other is stopped. */
+  /** Seeds and builds at once. When one fails, the other is stopped. */
   async #seedAndBuild() {
     const { embedded, isPublic, dev } = this.#settings;
     try {
@@ -141,7 +141,7 @@ export class SiteProcesses {
     });
   }
 
-  /** If the relay's ports were taken while it was down, it gets others, and web and worker restart with them. */
+  /** Gives the relay other ports if its own were taken while it was down; web and worker restart with them. */
   async #moveRelay() {
     if (await arePortsFree(this.#relay)) return;
     this.#relay = await findFreePorts();

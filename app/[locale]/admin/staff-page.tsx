@@ -13,7 +13,7 @@ import { hasStaffPermission } from "@/lib/http/security/staff-permissions";
 import type { MessageName } from "@/lib/i18n/messages";
 import { staffCountsOptions } from "@/lib/moderation/client/staff";
 import { countQueue } from "@/lib/moderation/queries/queue";
-import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/load-page";
 
 export async function staffMetadata(section: StaffSectionKey): Promise<Metadata> {
   const t = await getTranslations("staff");

@@ -8,7 +8,7 @@ import { parseReturnPath } from "@/lib/accounts/client/return-path";
 import { providerName } from "@/lib/accounts/session/oidc";
 import { env } from "@/lib/env";
 import { isDevOutboxEnabled } from "@/lib/infra/send-email";
-import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/load-page";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/prisma/seed/people/accounts";
 
 const MESSAGES = [

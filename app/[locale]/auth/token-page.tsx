@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Shell } from "@/components/shell/shell";
 import type { MessageName } from "@/lib/i18n/messages";
-import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/load-page";
 
 /** Renders the page of an emailed link with the token in its address; null without one. */
 export async function tokenPage(

@@ -12,7 +12,7 @@ import { readForPage } from "@/lib/http/operations/page-read";
 import { DEFAULT_PAGE_SIZE } from "@/lib/http/page-query";
 import { ownCaseOptions, ownCasesOptions } from "@/lib/moderation/client/cases";
 import { findBanCase, listOwnCases } from "@/lib/moderation/queries/own-cases";
-import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/load-page";
 
 const MESSAGES = [
   ...DECISION_MESSAGES,

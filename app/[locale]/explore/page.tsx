@@ -7,7 +7,7 @@ import { suggestedOptions } from "@/lib/accounts/client/accounts";
 import { listSuggestions } from "@/lib/accounts/graph/suggestions";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { now } from "@/lib/infra/clock";
-import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/load-page";
 import { restartNewPostCount } from "@/lib/posts/client/feed";
 import { feedOptions, trendingTagsOptions } from "@/lib/posts/client/posts";
 import { listPosts } from "@/lib/posts/feed/list-posts";

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Landing } from "@/components/landing/landing";
 import { Frame } from "@/components/shell/pages/frame";
 import { env } from "@/lib/env";
-import { linkPreview } from "@/lib/search/crawlers/link-preview";
+import { openGraphMetadata } from "@/lib/search/crawlers/open-graph";
 
 const MESSAGES = ["landing.screening"] as const;
 
@@ -13,8 +13,8 @@ export async function generateMetadata(): Promise<Metadata> {
   const tSite = await getTranslations("site");
   return {
     description: t("description"),
-    openGraph: linkPreview(tSite, "/", tSite("title"), t("description")).openGraph,
-    twitter: linkPreview(tSite, "/", tSite("title"), t("description")).twitter,
+    openGraph: openGraphMetadata(tSite, "/", tSite("title"), t("description")).openGraph,
+    twitter: openGraphMetadata(tSite, "/", tSite("title"), t("description")).twitter,
     ...(env.APP_URL && { alternates: { canonical: env.BASE_PATH || "/" } }),
   };
 }

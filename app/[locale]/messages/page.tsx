@@ -8,7 +8,7 @@ import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { isUuid } from "@/lib/http/storable";
 import { conversationOptions, conversationsOptions, unreadOptions } from "@/lib/messages/client/messages";
 import { getConversationFor, listConversations } from "@/lib/messages/queries/conversations";
-import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/load-page";
 import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
 
 const MESSAGES = [

@@ -3,8 +3,8 @@ import { Shell } from "@/components/shell/shell";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { notificationsOptions, unreadNotificationsOptions } from "@/lib/notifications/client/notifications";
 import { NotificationGroup } from "@/lib/notifications/contract";
+import { loadSignedInPage } from "@/lib/notifications/queries/load-page";
 import { countUnreadNotifications, listNotifications } from "@/lib/notifications/queries/notifications";
-import { loadSignedInPage } from "@/lib/notifications/queries/page-user";
 import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
 
 const MESSAGES = ["chat.when", "muting.covered", "notificationTexts", "notifications"] as const;

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Pricing } from "@/components/pricing/pricing";
 import { Frame } from "@/components/shell/pages/frame";
 import { env } from "@/lib/env";
-import { linkPreview } from "@/lib/search/crawlers/link-preview";
+import { openGraphMetadata } from "@/lib/search/crawlers/open-graph";
 
 const MESSAGES = ["planCard", "planFeatures", "pricing.cap", "subscribing"] as const;
 
@@ -13,8 +13,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: t("titles.pricing"),
     description: t("descriptions.pricing"),
-    openGraph: linkPreview(t, "/pricing", t("titles.pricing"), t("descriptions.pricing")).openGraph,
-    twitter: linkPreview(t, "/pricing", t("titles.pricing"), t("descriptions.pricing")).twitter,
+    openGraph: openGraphMetadata(t, "/pricing", t("titles.pricing"), t("descriptions.pricing")).openGraph,
+    twitter: openGraphMetadata(t, "/pricing", t("titles.pricing"), t("descriptions.pricing")).twitter,
     ...(env.APP_URL && { alternates: { canonical: `${env.BASE_PATH}/pricing` } }),
   };
 }

@@ -19,7 +19,7 @@ import { usageOptions } from "@/lib/media/client/media";
 import { getStorageUsage } from "@/lib/media/queries/files";
 import { messageSettingsOptions } from "@/lib/messages/client/messages";
 import { getMessageSettings } from "@/lib/messages/queries/settings";
-import { loadSignedInPage } from "@/lib/notifications/queries/page-user";
+import { loadSignedInPage } from "@/lib/notifications/queries/load-page";
 import { subscriptionOptions } from "@/lib/payments/client/payments";
 import { getSubscription } from "@/lib/payments/queries/subscription";
 import { postsOfOptions } from "@/lib/posts/client/posts";

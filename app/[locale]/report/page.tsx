@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { ReportWithoutAccount } from "@/components/moderation/reports/report-without-account";
 import { Shell } from "@/components/shell/shell";
 import { isDevOutboxEnabled } from "@/lib/infra/send-email";
-import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/load-page";
 
 const MESSAGES = [
   "caseForms",

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Shell } from "@/components/shell/shell";
 import { SupportForm } from "@/components/support/support-form";
 import { isUuid } from "@/lib/http/storable";
-import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/load-page";
 import { SUPPORT_TOPICS } from "@/lib/support/constants";
 
 const MESSAGES = ["support"] as const;

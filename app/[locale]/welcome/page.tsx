@@ -5,7 +5,7 @@ import { onboardingOptions } from "@/lib/accounts/client/onboarding";
 import { ONBOARDING_STEPS } from "@/lib/accounts/constants";
 import { listSuggestions } from "@/lib/accounts/graph/suggestions";
 import { getOnboarding } from "@/lib/accounts/queries/onboarding";
-import { loadSignedInPage } from "@/lib/notifications/queries/page-user";
+import { loadSignedInPage } from "@/lib/notifications/queries/load-page";
 import { trendingTagsOptions } from "@/lib/posts/client/posts";
 import { listTrendingTags } from "@/lib/posts/queries/hashtags";
 import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";

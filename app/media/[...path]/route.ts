@@ -6,7 +6,7 @@ import { findServablePreviewImage } from "@/lib/posts/previews/preview-image";
 import { servableExport } from "@/lib/privacy/exports/serving";
 import { MEDIA_AUDIENCE } from "../media-audience";
 
-/** In the exact case of the URL: names and signatures need it. */
+/** Serves the file in the exact case of the URL: names and signatures need it. */
 export async function GET(request: Request): Promise<Response> {
   await refreshClock();
   const path = sitePathOf(request);

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
-import { useLastChosen } from "@/components/ui/use-chosen";
+import { useLastChosen } from "@/components/ui/use-last-chosen";
 import { useChangeAccountSettings } from "@/lib/accounts/client/settings";
 import { LABEL_CHOICES } from "@/lib/accounts/constants";
 import type { AccountSettings } from "@/lib/accounts/contract/settings";

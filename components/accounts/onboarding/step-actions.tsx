@@ -15,7 +15,7 @@ export interface StepProps {
 interface StepActionsProps {
   onBack?: (() => void) | undefined;
   onSkip?: (() => void) | undefined;
-  /** Of a picture, which would be lost if the step were left. */
+  /** Whether a picture is being uploaded, which would be lost if the step were left. */
   isUploading?: boolean;
   /** The button that leads on. */
   children: ReactNode;

@@ -10,7 +10,7 @@ interface AddPersonButtonProps {
   names: { add: string; added: string };
 }
 
-/** Beside a person who was found. It stays when they are added, so that it keeps the focus. */
+/** A button beside a person who was found. It stays when they are added, so that it keeps the focus. */
 export function AddPersonButton({ isAdded, isPending, onAdd, text, names }: AddPersonButtonProps) {
   return (
     <Button

@@ -11,9 +11,9 @@ import { useUserSearch } from "@/lib/messages/client/messages";
 import { PersonLine } from "../profile/person-line";
 
 interface PeoplePickerProps {
-  /** Of the search field. */
+  /** The label of the search field. */
   label: string;
-  /** Those who are known to be added. */
+  /** The people who are known to be added. */
   members: readonly PublicUser[];
   /** Asks which of the people found are added; null if `members` are all of them. */
   membersAmong: ((ids: readonly string[]) => UseQueryOptions<string[]>) | null;

@@ -15,7 +15,7 @@ import { useProfileForm } from "./use-profile-form";
 interface ProfileFormProps {
   user: CurrentUser;
   profile: Profile;
-  /** Of a picture, which would be lost if the form were left. */
+  /** Whether a picture is being uploaded, which would be lost if the form were left. */
   isUploading: boolean;
   onDone: () => void;
 }

@@ -60,7 +60,7 @@ export function ProfileTop({ profile, user }: ProfileTopProps) {
   );
 }
 
-/** After a change of the user's own username, updates the URL that contains it. */
+/** Updates the URL that contains the username after a change of the user's own one. */
 function useOwnAddress(username: string | null): void {
   const path = usePathname().toLowerCase();
   const router = useRouter();

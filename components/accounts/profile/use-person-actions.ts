@@ -16,7 +16,7 @@ type Person = Pick<PublicUser, "id" | "username" | "firstName" | "lastName">;
 
 interface PersonActions {
   setFollowing: (isWanted: boolean) => void;
-  /** For a time, or until it is undone. */
+  /** Mutes the person for a time, or until it is undone. */
   mute: (duration: MuteDuration) => void;
   unmute: () => void;
   block: () => void;

@@ -19,7 +19,7 @@ const KEPT_ITEMS = [0, 1] as const;
 
 interface DeleteAccountDialogProps {
   email: string;
-  /** Without a password the user types the email instead and re-authenticates another way. */
+  /** Whether the user has a password; without one they type the email instead and re-authenticate another way. */
   hasPassword: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import { Switch } from "@/components/ui/form/switch";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
-import { useLastChosen } from "@/components/ui/use-chosen";
+import { useLastChosen } from "@/components/ui/use-last-chosen";
 import { useChangeAccountSettings } from "@/lib/accounts/client/settings";
 import type { AccountSettings, AccountSettingsChange } from "@/lib/accounts/contract/settings";
 import { deviceTimeZone } from "@/lib/dates/time-zone";

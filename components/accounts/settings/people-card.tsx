@@ -8,7 +8,7 @@ import type { PublicUser } from "@/lib/accounts/contract";
 
 interface PeopleCardProps<Person> {
   title: string;
-  /** Below the title once the people are known. */
+  /** The text below the title once the people are known. */
   text: string | null;
   loading: string;
   failed: string;

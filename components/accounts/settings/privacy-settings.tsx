@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { MessageChoices } from "@/components/messages/message/message-choices";
+import { MessageSettingsFields } from "@/components/messages/dialogs/message-settings-fields";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/form/field";
@@ -12,7 +12,7 @@ import { Switch } from "@/components/ui/form/switch";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
-import { useLastChosen } from "@/components/ui/use-chosen";
+import { useLastChosen } from "@/components/ui/use-last-chosen";
 import { useChangeAccountSettings } from "@/lib/accounts/client/settings";
 import { AUDIENCES } from "@/lib/accounts/constants";
 import type { AccountSettings, AccountSettingsChange, Audience } from "@/lib/accounts/contract/settings";
@@ -112,7 +112,7 @@ function Messages() {
   return (
     <section aria-label={t("messages")} className="border-t pt-4">
       {data ? (
-        <MessageChoices settings={data} />
+        <MessageSettingsFields settings={data} />
       ) : isError ? (
         <ErrorState title={tAccountSettings("failed")} onRetry={() => refetch()} className="py-4!" />
       ) : (

@@ -15,7 +15,7 @@ interface UndoRowProps extends PersonRowProps {
   label: string;
   done: string;
   failed: string;
-  /** Below the name. */
+  /** Shown below the name. */
   detail?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ import { SecondFactorForm } from "./second-factor-form";
 import { SignInForm } from "./sign-in-form";
 
 interface AuthCardProps {
-  /** Of the document. */
+  /** The titles of the document. */
   titles: Record<AuthMode, string>;
   providerName: string | null;
   providerFailed: boolean;
@@ -38,7 +38,7 @@ const changeMode = (mode: AuthMode) => replaceSearchParam("mode", mode === "sign
 
 export function AuthCard({ titles, providerName, providerFailed, goToProvider, demo, outbox }: AuthCardProps) {
   const t = useTranslations();
-  // In the address, because Next keeps a page's state when only the query changes.
+  // The mode is in the address, because Next keeps a page's state when only the query changes.
   const mode = parseAuthMode(useSearchParams().get("mode"));
   const [demoEmail, setDemoEmail] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);

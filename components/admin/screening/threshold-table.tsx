@@ -15,7 +15,7 @@ export const thresholdKey = ({ language, source, category }: Threshold) => `${la
 interface ThresholdTableProps {
   /** The id of the heading that names the table. */
   labelledBy: string;
-  /** Of one language. */
+  /** The thresholds of one language. */
   thresholds: readonly Threshold[];
   /** The active thresholds by their keys. */
   before: ReadonlyMap<string, Threshold>;

@@ -3,7 +3,7 @@
 import { LifeBuoy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { useShortcuts, useShortcutsEnabled } from "@/components/shell/keys/use-keys";
+import { useShortcuts, useShortcutsEnabled } from "@/components/shell/keys/use-shortcuts";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";

@@ -9,7 +9,7 @@ import type { TrustLimit, TrustRules } from "@/lib/accounts/contract/trust";
 
 interface LimitsTableProps {
   limits: TrustRules["limits"];
-  /** Those that apply now. */
+  /** The limits that apply now. */
   before: TrustRules["limits"];
   /** Paths of the rules, such as `limits.new.mentions`. */
   wrongFields: ReadonlySet<string>;

@@ -46,7 +46,7 @@ export interface Attachments {
   busy: boolean;
   /** The ordered ids to submit; null while a chosen file is examined, or an upload is incomplete or failed. */
   wanted: WantedFile[] | null;
-  /** Those that the server has already. */
+  /** The files that the server has already. */
   arrived: WantedFile[];
   add: (files: readonly File[]) => Promise<void>;
   adopt: (uploadKey: string) => void;
@@ -79,7 +79,7 @@ interface Piece {
   key: string;
   name: string | null;
   uploadKey: string | null;
-  /** Of a file that has been uploaded before; `media` is null until it is fetched. */
+  /** The id of a file that has been uploaded before; `media` is null until it is fetched. */
   assetId: string | null;
   media: Media | null;
   source: File | null;
@@ -180,12 +180,12 @@ export function useAttachments({
     return { key, alt, kind, name, source: piece.source, file: upload?.file ?? null, upload, media };
   });
 
-  const held = pieces.flatMap(({ uploadKey }) => uploadKey ?? []).join(" ");
+  const shownKeys = pieces.flatMap(({ uploadKey }) => uploadKey ?? []).join(" ");
   useEffect(() => {
-    const keysHeld = held.split(" ");
-    uploader.hold(keysHeld, true);
-    return () => uploader.hold(keysHeld, false);
-  }, [uploader, held]);
+    const uploadKeys = shownKeys.split(" ");
+    uploader.setInComposer(uploadKeys, true);
+    return () => uploader.setInComposer(uploadKeys, false);
+  }, [uploader, shownKeys]);
 
   const readyCount = items.filter(({ media }) => media?.state === "ready").length;
   useEffect(() => {
@@ -212,7 +212,7 @@ export function useAttachments({
   };
 
   const send = (file: File): string =>
-    uploader.add({ file, type: mediaTypeOf(file), kind: fileKindOf(file) ?? "image", purpose, held: true });
+    uploader.add({ file, type: mediaTypeOf(file), kind: fileKindOf(file) ?? "image", purpose, isInComposer: true });
 
   const take = async (file: File): Promise<void> => {
     const kind = fileKindOf(file);

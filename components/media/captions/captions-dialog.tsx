@@ -38,7 +38,7 @@ export function CaptionsDialog({ media, open, onOpenChange, onChanged }: Caption
   const isDirty = useRef(false);
   /** What to do once the changes may be lost; null while no one is asked. */
   const [leaving, setLeaving] = useState<{ go: () => void } | null>(null);
-  /** After saving, and once the changes may be lost. */
+  /** Shows the list after saving, and once the changes may be lost. */
   const showList = () => {
     // Not without changes: stored ones may not have been loaded yet.
     if (isDirty.current && edited && user) storeDraftText(user.id, captionsDraftName(edited.id), "");

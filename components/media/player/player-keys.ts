@@ -1,6 +1,6 @@
 export type PlayerAction =
   | { type: "toggle" | "mute" | "fullscreen" | "captions" }
-  /** In seconds. */
+  /** Positive forwards, negative backwards. */
   | { type: "skip"; seconds: number }
   /** A share of the duration. */
   | { type: "jump"; share: number };

@@ -13,9 +13,9 @@ import { writePlayerMemory } from "./player-memory";
 import { PlayerSettings } from "./player-settings";
 import { ScrubBar } from "./scrub-bar";
 import { useActivity } from "./use-activity";
-import { useCues } from "./use-captions";
+import { useCues } from "./use-cues";
+import { useExclusivePlayback } from "./use-exclusive-playback";
 import { useFullscreen } from "./use-fullscreen";
-import { useExclusivePlayback } from "./use-one-at-a-time";
 import { useStream } from "./use-stream";
 import { useVideoState } from "./use-video-state";
 

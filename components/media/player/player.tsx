@@ -25,7 +25,7 @@ function Loading() {
 
 interface PlayerProps {
   media: Media;
-  /** In view when the page loads. */
+  /** Whether it is in view when the page loads. */
   eager?: boolean;
   onCaptions?: (() => void) | undefined;
 }

@@ -27,7 +27,7 @@ export function useStream(video: HTMLVideoElement | null, given: Media) {
   const [asked, setAsked] = useState(false);
   const stream = useRef<Stream | null>(null);
   const position = useRef(0);
-  /** Since it last played. */
+  /** Whether the URL has been renewed since it last played. */
   const hasRenewed = useRef(false);
   const onFailed = useEffectEvent(async () => {
     const isFirst = !hasRenewed.current;

@@ -4,7 +4,7 @@ export interface VideoState {
   playing: boolean;
   ended: boolean;
   waiting: boolean;
-  /** In seconds; `duration` is 0 until it is known. */
+  /** Seconds; `duration` is 0 until it is known. */
   time: number;
   duration: number;
   /** The end of the buffered range at the current position, in seconds. */

@@ -34,7 +34,8 @@ export function UnfinishedUploads({ purpose, ids, onUse, level: Heading = "h3" }
   const [refusals, setRefusals] = useState<readonly UploadRefusal[]>([]);
   const fits = (one: { purpose: AssetPurpose }) => purpose === undefined || one.purpose === purpose;
   // Without a composer to attach it to, a finished upload is an ordinary file.
-  const isOffered = ({ held, state }: UploadItem) => !held && (onUse !== undefined || state !== "uploaded");
+  const isOffered = ({ isInComposer, state }: UploadItem) =>
+    !isInComposer && (onUse !== undefined || state !== "uploaded");
   const isAmong = (id: string | null) => ids === undefined || (id !== null && ids.includes(id));
   const loose = uploads.filter((upload) => isOffered(upload) && fits(upload) && isAmong(upload.assetId));
   const inTab = new Set(uploads.map(({ assetId }) => assetId));
@@ -62,7 +63,7 @@ export function UnfinishedUploads({ purpose, ids, onUse, level: Heading = "h3" }
       kind,
       purpose: one.purpose,
       assetId,
-      held: onUse !== undefined,
+      isInComposer: onUse !== undefined,
     });
     onUse?.(key);
   };

@@ -14,7 +14,7 @@ interface MediaPictureProps {
   media: Media;
   sizes: string;
   className?: string;
-  /** In view when the page loads: fetched at once. */
+  /** Whether it is in view when the page loads: fetched at once. */
   eager?: boolean;
   /** Its content is described next to it, or by its container. */
   decorative?: boolean;

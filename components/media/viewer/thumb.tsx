@@ -15,7 +15,7 @@ interface ThumbProps {
   kind: AssetKind;
   file?: File | null;
   media?: Media | null;
-  /** In CSS pixels. */
+  /** CSS pixels. */
   width?: number;
   className?: string;
 }

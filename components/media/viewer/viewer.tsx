@@ -7,7 +7,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import type { Media } from "@/lib/media/contract";
 import { OverlayButton } from "./overlay-button";
-import { useElementSize } from "./use-frame";
+import { useElementSize } from "./use-element-size";
 import { useZoom, ZOOM_STEP } from "./use-zoom";
 import { type ViewerAction, viewerActionOf } from "./viewer-keys";
 import { ViewerSlide } from "./viewer-slide";

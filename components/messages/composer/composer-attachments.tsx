@@ -24,7 +24,7 @@ const UnusedFiles = lazyWithRetry(
   { messages: ["player", "uploads"] },
 );
 
-/** In whole per cent; null when uploaded or failed. */
+/** Whole per cent; null when uploaded or failed. */
 function percentOf({ upload }: Attachment): number | null {
   if (!upload || upload.state === "uploaded" || upload.state === "failed") return null;
   return Math.floor((upload.sent / Math.max(upload.file.size, 1)) * 100);

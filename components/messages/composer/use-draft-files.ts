@@ -29,17 +29,17 @@ const idOf = ({ upload, media }: Attachment) => upload?.assetId ?? media?.id ?? 
 
 /** Stores the attachment ids with the draft. Returns those from before a page reload, which the server still has. */
 export function useDraftFileOffers({ files, set }: MessageDraft, attachments: Attachments): readonly string[] {
-  const held = attachments.items.flatMap((item) => idOf(item) ?? []).join(" ");
+  const attachedIds = attachments.items.flatMap((item) => idOf(item) ?? []).join(" ");
   const had = useRef(new Set<string>());
   const kept = useRef(files);
   useEffect(() => {
     kept.current = files;
   });
   useEffect(() => {
-    const now = held === "" ? [] : held.split(" ");
+    const now = attachedIds === "" ? [] : attachedIds.split(" ");
     for (const id of now) had.current.add(id);
     const after = [...kept.current.filter((id) => !had.current.has(id)), ...now];
     if (after.join(" ") !== kept.current.join(" ")) set({ files: after });
-  }, [held, set]);
-  return files.filter((id) => !held.includes(id));
+  }, [attachedIds, set]);
+  return files.filter((id) => !attachedIds.includes(id));
 }

@@ -9,7 +9,7 @@ import { MAX_MESSAGE_LENGTH } from "@/lib/messages/constants";
 import { EmojiPanel } from "./emoji-panel";
 import { isComposing } from "./is-composing";
 
-/** From this many characters before the limit, the remaining count is shown. */
+/** The number of characters before the limit from which the remaining count is shown. */
 const COUNTER_THRESHOLD_CHARS = 200;
 
 interface WritingFieldProps {

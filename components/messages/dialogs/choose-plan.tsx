@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { PlanDialogButton } from "@/components/shell/pages/plan-dialog-button";
+import { PlanDialogButton } from "@/components/payments/plan-dialog/plan-dialog-button";
 
 export function ChoosePlan() {
   const t = useTranslations("messages");

@@ -8,7 +8,7 @@ import { InputField } from "@/components/ui/form/text-fields";
 import { FIRST_DAY } from "@/lib/dates/days";
 
 interface DateDialogProps {
-  /** In the format of the input: "2026-11-22". */
+  /** The last day, in the format of the input: "2026-11-22". */
   latest: string;
   onGo: (date: string) => void;
   onClose: () => void;

@@ -6,7 +6,7 @@ import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog/dial
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { messageSettingsOptions } from "@/lib/messages/client/messages";
-import { MessageChoices } from "../message/message-choices";
+import { MessageSettingsFields } from "./message-settings-fields";
 
 interface SettingsDialogProps {
   open: boolean;
@@ -21,7 +21,7 @@ export function SettingsDialog({ open, onOpenChange }: SettingsDialogProps) {
       <DialogContent className="sm:max-w-md">
         <DialogHeader title={t("title")} description={t("text")} />
         {settings ? (
-          <MessageChoices settings={settings} />
+          <MessageSettingsFields settings={settings} />
         ) : isError ? (
           <ErrorState title={t("failed")} onRetry={() => refetch()} />
         ) : (

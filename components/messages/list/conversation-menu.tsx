@@ -34,7 +34,7 @@ import { useNameOf } from "./person";
 interface ConversationMenuProps {
   conversation: Conversation;
   other: PublicUser | null;
-  /** In a list: smaller, and without actions that need an open conversation. */
+  /** Whether it is in a list: smaller, and without actions that need an open conversation. */
   compact?: boolean;
   onSearch?: () => void;
   onDate?: () => void;

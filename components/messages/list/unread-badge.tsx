@@ -4,7 +4,7 @@ import { QueryClientContext } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useContext } from "react";
 import { Queries } from "@/components/shell/loading/queries";
-import { useServerData } from "@/components/shell/loading/use-as-rendered";
+import { useServerData } from "@/components/shell/loading/use-server-data";
 import { unreadOptions, useUnread } from "@/lib/messages/client/messages";
 
 const EMPTY_STATE = { queries: [], mutations: [] };

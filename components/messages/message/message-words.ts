@@ -27,7 +27,7 @@ export function quoteSummary(t: Translator<"chat">, { text, hasMedia, mutedBy }:
 
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\u200d|\ufe0f|\s)+$/u;
 const DIGITS = /[\d#*]/;
-/** Up to this many emoji alone are shown large. */
+/** A message of at most this many emoji alone shows them large. */
 const MAX_LARGE_EMOJI = 3;
 
 /** Whether a text is one to three emoji only. */

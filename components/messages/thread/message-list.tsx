@@ -10,7 +10,7 @@ import type { Message } from "@/lib/messages/contract";
 import { useNameOf } from "../list/person";
 import { isStored } from "../message/message-actions";
 import { MessageListRow } from "../message/message-row";
-import { usePageAttention } from "../use-attended";
+import { usePageAttention } from "../use-page-attention";
 import { useThreadContext } from "./thread-context";
 import type { ThreadRow } from "./thread-rows";
 import { ThreadStart } from "./thread-start";
@@ -27,7 +27,7 @@ interface MessageListProps {
   items: readonly ThreadItem[];
   hasOlder: boolean;
   hasNewer: boolean;
-  /** These resolve to whether it worked. */
+  /** The callbacks resolve to whether it worked. */
   onOlder: () => Promise<boolean>;
   onNewer: () => Promise<boolean>;
   /** Goes to the newest message, loading it if needed. */

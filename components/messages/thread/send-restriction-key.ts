@@ -1,5 +1,5 @@
 import type { SendRestriction } from "@/lib/messages/contract";
-import { BARRIER_TEXT_KEYS } from "@/lib/messages/policy";
+import { SEND_RESTRICTION_TEXT_KEYS } from "@/lib/messages/policy";
 
-export const sendRestrictionKey = (barrier: SendRestriction) =>
-  barrier === "plan" ? "chat.barrier.plan" : (`messages.${BARRIER_TEXT_KEYS[barrier]}` as const);
+export const sendRestrictionKey = (restriction: SendRestriction) =>
+  restriction === "plan" ? "chat.barrier.plan" : (`messages.${SEND_RESTRICTION_TEXT_KEYS[restriction]}` as const);

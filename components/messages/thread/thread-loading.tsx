@@ -3,7 +3,7 @@ import { PersonSkeleton, Skeleton, SkeletonGroup } from "@/components/ui/skeleto
 
 const WIDTHS = ["w-48", "w-64 self-end", "w-56", "w-40 self-end", "w-72", "w-52 self-end"] as const;
 
-/** In the place of the messages of a thread until they have been fetched. */
+/** Shown in place of the messages of a thread until they have been fetched. */
 export function MessagesLoading() {
   const t = useTranslations("chat.thread");
   return (
@@ -15,7 +15,7 @@ export function MessagesLoading() {
   );
 }
 
-/** In the place of a thread, with its header and composer, until it and its code have been fetched. */
+/** Shown in place of a thread, with its header and composer, until it and its code have been fetched. */
 export function ThreadLoading() {
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -27,8 +27,9 @@ import { peerOf } from "../list/person";
 import { isStored } from "../message/message-actions";
 import { Announcer } from "./announcer";
 import { MessageList } from "./message-list";
+import { RequestBar } from "./request-bar";
+import { SendRestrictionNotice } from "./send-restriction-notice";
 import { type ThreadContext, ThreadProvider } from "./thread-context";
-import { RequestBar, SendRestrictionNotice } from "./thread-foot";
 import { ThreadHeader } from "./thread-header";
 import { MessagesLoading, ThreadLoading } from "./thread-loading";
 import { threadRows } from "./thread-rows";
@@ -101,7 +102,7 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
   const [open, setOpen] = useState<"search" | "date" | null>(null);
   const [dialog, setDialog] = useState<{ act: "remove" | "report"; item: ThreadItem } | null>(null);
   const [editing, setEditing] = useState<ThreadItem | null>(null);
-  /** By message id. */
+  /** Texts of edits that are not saved, by message id. */
   const [unsavedEdits] = useState(() => new Map<string, string>());
   const [target, setTarget] = useState<{ place: number; at: number } | null>(null);
   const [sent, setSent] = useState(0);

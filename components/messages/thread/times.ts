@@ -53,7 +53,7 @@ export function messageTimes(t: Translator<"chat.when">, locale: Locale, timeZon
     return `${format(iso, { weekday: "long" })} ${format(iso, near === "year" ? LONG : LONG_YEAR)}`;
   }
 
-  /** For use after "last seen": "today at 14:05". */
+  /** Formats a moment for use after "last seen": "today at 14:05". */
   function momentLabel(iso: string, now: number): string {
     const near = nearness(iso, now, timeZone);
     const time = timeOfDay(iso);

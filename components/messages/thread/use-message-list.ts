@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/rea
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ThreadRow } from "./thread-rows";
 
-/** Within this distance of the end, in pixels, the list follows new messages. */
+/** The distance from the end within which the list follows new messages. */
 const NEAR_END_PX = 80;
 /** Rows rendered beyond the viewport, and the distance from an edge at which the next page loads. */
 const OVERSCAN = 8;

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { type MessageTimes, messageTimes } from "./times";
 import { useTimeZone } from "./use-time-zone";
 
-/** In the user's preferred time zone. */
+/** Formats times of messages in the user's preferred time zone. */
 export function useMessageTimes(): MessageTimes {
   const t = useTranslations("chat.when");
   const locale = useLocale();

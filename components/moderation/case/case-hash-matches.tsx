@@ -3,7 +3,7 @@ import { useFormats } from "@/components/i18n/use-formats";
 import type { StaffCase } from "@/lib/moderation/contract/staff";
 import { CasePart } from "./case-part";
 
-/** Only which list matched: the file itself is sealed. */
+/** Names only the list that matched: the file itself is sealed. */
 export function CaseHashMatches({ of: { hashMatches } }: { of: StaffCase }) {
   const t = useTranslations("staff.case");
   const { formatMoment } = useFormats();

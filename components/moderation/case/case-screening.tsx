@@ -52,7 +52,7 @@ export function CaseScreening({ of: { screening, preview } }: { of: StaffCase })
               <span aria-hidden className="mt-1 block h-1.5 overflow-hidden rounded-full bg-secondary">
                 <span
                   className="block h-full rounded-full bg-warning"
-                  style={{ width: formatPercent(wholePercent(hit.score)) }}
+                  style={{ width: `${wholePercent(hit.score)}%` }}
                 />
               </span>
             </span>

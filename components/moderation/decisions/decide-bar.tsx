@@ -4,7 +4,7 @@ import { ChevronUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useTranslateMessage } from "@/components/i18n/use-translate-message";
-import { useShortcuts } from "@/components/shell/keys/use-keys";
+import { useShortcuts } from "@/components/shell/keys/use-shortcuts";
 import { Button } from "@/components/ui/button";
 import { ActionsMenu } from "@/components/ui/menu/actions-menu";
 import { DropdownMenuItem } from "@/components/ui/menu/dropdown-menu";

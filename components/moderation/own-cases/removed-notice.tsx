@@ -9,7 +9,7 @@ interface RemovedNoticeProps {
   thing: "post" | "comment" | "vibe";
   rule: SiteRule | null;
   removedAt: string;
-  /** Only for the author. */
+  /** The case, for the author alone; null for others. */
   caseId: string | null;
 }
 

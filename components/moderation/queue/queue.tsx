@@ -3,7 +3,7 @@
 import { Keyboard, ListChecks, Scale } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
-import { useShortcuts } from "@/components/shell/keys/use-keys";
+import { useShortcuts } from "@/components/shell/keys/use-shortcuts";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";

@@ -30,7 +30,7 @@ export function WavesView() {
   );
 }
 
-/** By the first link of the content of the case, or else by its text. */
+/** Searches by the first link of the content of the case, or else by its text. */
 function SimilarSearch({ caseId }: { caseId: string }) {
   const t = useTranslations("staffWaves.list");
   const { data, isPending } = useStaffCase(caseId);

@@ -15,7 +15,7 @@ import { RememberSubscription } from "./remember-subscription";
 
 interface PaymentSuccessProps {
   user: CurrentUser | null;
-  /** From the URL and untrusted; null if invalid. */
+  /** The plan from the URL, which is untrusted; null if invalid. */
   plan: "starter" | "creator" | null;
   order: string | null;
   now: Date;

@@ -10,7 +10,7 @@ import { followOrder } from "@/lib/payments/client/payments";
 import type { Order } from "@/lib/payments/contract";
 
 interface PendingPaymentProps {
-  /** From the URL; the server checks that it is the reader's. */
+  /** The order from the URL; the server checks that it is the reader's. */
   order: string;
   /** Shown if the order is unknown. */
   children: ReactNode;

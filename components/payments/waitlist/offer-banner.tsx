@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
 import { Queries } from "@/components/shell/loading/queries";
-import { useIsHydrating } from "@/components/shell/loading/use-as-rendered";
+import { useIsHydrating } from "@/components/shell/loading/use-server-data";
 import { waitlistOptions } from "@/lib/payments/client/payments";
 import { BannerLine } from "../subscription/banner-line";
 import { TimeLeft } from "../subscription/time-left";

@@ -2,7 +2,7 @@
 
 import type { Post } from "@/lib/posts/contract";
 import { isHeldContent } from "@/lib/screening/client";
-import { useDeleteWithUndo } from "../use-removal";
+import { useDeleteWithUndo } from "../use-delete-with-undo";
 import { FailedPost } from "./failed-post";
 import { HeldPost } from "./held-post";
 import { ProcessingPost } from "./processing-post";

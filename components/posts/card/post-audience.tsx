@@ -2,7 +2,9 @@ import { useTranslations } from "next-intl";
 import type { Post } from "@/lib/posts/contract";
 import { CardIcon } from "./card-icon";
 
-/** Beside the time of a post: that only followers, or its author, can see it. Close friends have a badge instead. */
+/**
+ * Says beside the time of a post that only followers, or its author, can see it. Close friends have a badge instead.
+ */
 export function PostAudience({ visibility }: Pick<Post, "visibility">) {
   const t = useTranslations("posts.card");
   if (visibility === "public" || visibility === "close_friends") return null;

@@ -3,8 +3,8 @@
 import { PenLine, Repeat2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { LazyPlanDialog } from "@/components/payments/plan-dialog/lazy-plan-dialog";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
-import { LazyPlanDialog } from "@/components/shell/pages/lazy-plan-dialog";
 import { DropdownMenuItem, LazyMenu } from "@/components/ui/menu/dropdown-menu";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import type { CurrentUser } from "@/lib/accounts/contract";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
-import { useLastChosen } from "@/components/ui/use-chosen";
+import { useLastChosen } from "@/components/ui/use-last-chosen";
 import { useSetBookmarkCollection } from "@/lib/posts/client/bookmarks";
 import type { BookmarkedPost, Collection } from "@/lib/posts/contract/bookmarks";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { PlanDialogButton } from "@/components/payments/plan-dialog/plan-dialog-button";
 import { useHelpDialog } from "@/components/screening/use-help-dialog";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { ButtonLink } from "@/components/shell/nav/button-link";
 import { useSignInPath } from "@/components/shell/nav/use-sign-in-path";
-import { PlanDialogButton } from "@/components/shell/pages/plan-dialog-button";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { activePlan } from "@/lib/accounts/plans/plans";
 import { fullName } from "@/lib/accounts/profile/full-name";

@@ -13,7 +13,7 @@ interface CommentsBarProps {
   postId: string;
   order: CommentOrder;
   onOrder: (order: CommentOrder) => void;
-  /** Those in view without scrolling far. */
+  /** The comments in view without scrolling far. */
   first: readonly Comment[];
   onJump: (id: string) => void;
   isSearching: boolean;

@@ -26,7 +26,7 @@ const HiddenComments = lazyWithRetry(() => import("./hidden-comments").then((mod
   messages: ["composing", "posts"],
 });
 
-/** With more comments, the reader can choose their order, and jump to their own below these. */
+/** The number of comments above which the reader can choose their order, and jump to their own below these. */
 const FEW_COMMENTS = 5;
 
 export function Comments({ post }: { post: Post }) {

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { usePostComposer } from "./use-post-composer";
 
-/** On phones above the bottom bar, except beside the guide, whose buttons it would cover. */
+/** Floats on phones above the bottom bar, except beside the guide, whose buttons it would cover. */
 const FLOATING =
   "max-md:[:root:has([data-guide])_&]:hidden max-md:fixed max-md:right-4 max-md:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:z-30 max-md:size-14 max-md:rounded-full max-md:p-0 max-md:shadow-float-lg max-md:[&_svg]:size-6! print:hidden";
 

@@ -23,7 +23,7 @@ import { isHeldContent } from "@/lib/screening/client";
 import { EmbeddedPostPreview } from "../card/embedded-post";
 import { isExtrasComplete, PostExtras, type PostExtrasDraft } from "./post-extras";
 import { openAudienceOf, type PostSettings, PostSwitches } from "./post-switches";
-import { isEmptyDraft, useDraftAutosave } from "./use-draft-keeper";
+import { isEmptyDraft, useDraftAutosave } from "./use-draft-autosave";
 import { useToastHeld } from "./use-toast-held";
 import { WriteDialog, type WriteDialogText } from "./write-dialog";
 
@@ -180,7 +180,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
     toast({ variant: "success", title: t("drafts.scheduled"), description });
     return null;
   };
-  /** Until it has failed: after a success, another press would begin a second draft. */
+  /** Whether a draft is being saved, until that has failed: after a success, another press would begin a second one. */
   const isSavingDraft = useRef(false);
   const saveDraft = async () => {
     if (isSavingDraft.current) return;
@@ -277,7 +277,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
       kind="post"
       wording={wording}
       max={MAX_POST_LENGTH}
-      // Of this version: after another edit, older words would undo it.
+      // Drafts belong to this version: after another edit, older words would undo it.
       draft={post && `post edit ${post.id} ${post.editedAt ?? ""}`}
       thing={mine}
       initial={content?.text}

@@ -24,7 +24,7 @@ const PLACES = ["first", "second", "third", "fourth"] as const;
 export interface PostExtrasDraft {
   contentWarning: string | null;
   poll: DraftContent["poll"];
-  /** In the format of a datetime-local input, in the writer's time zone; null for now. */
+  /** A time in the format of a datetime-local input, in the writer's time zone; null for now. */
   publishAt: string | null;
 }
 

@@ -18,10 +18,10 @@ export const openAudienceOf = (audience: CommentAudience | undefined): OpenAudie
 
 export interface PostSettings {
   isPublic: boolean;
-  /** Of a public post: close friends instead of everyone. */
+  /** Whether a public post is for close friends instead of everyone. */
   isForCloseFriends: boolean;
   allowComments: boolean;
-  /** While comments are allowed. */
+  /** The choice while comments are allowed. */
   commentAudience: OpenAudience;
   showsLinkPreview: boolean;
 }
@@ -89,7 +89,7 @@ interface AudienceSelectProps {
   onChange: (audience: OpenAudience) => void;
 }
 
-/** Below "Allow comments", beside its text. */
+/** A choice below "Allow comments", beside its text. */
 function AudienceSelect({ audience, onChange }: AudienceSelectProps) {
   const t = useTranslations("posts.compose.audience");
   const choose = (value: string) => {

@@ -14,7 +14,7 @@ import { MAX_SCHEDULE_DAYS } from "@/lib/posts/constants";
 const DAY_MS = 86_400_000;
 
 interface SchedulePickerProps {
-  /** In the format of a datetime-local input, in the device's time zone; empty while incomplete. */
+  /** A time in the format of a datetime-local input, in the device's time zone; empty while incomplete. */
   value: string;
   onChange: (value: string) => void;
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { useSubscriberDialog } from "@/components/payments/plan-dialog/use-subscriber-dialog";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { replaceSearchParam } from "@/components/shell/nav/replace-search-param";
-import { useSubscriberDialog } from "@/components/shell/pages/use-subscriber-dialog";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { consumeInterruptedWriting, setWriting } from "@/lib/posts/client/drafts";
 

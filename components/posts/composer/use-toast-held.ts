@@ -4,7 +4,7 @@ import { useScreeningSentences } from "@/components/screening/use-screening-sent
 import { toast } from "@/components/ui/toast/use-toast";
 import type { Screening } from "@/lib/screening/contract";
 
-/** In ms: it has more text than other toasts. */
+/** Longer than for other toasts: it has more text. */
 const LONG_TOAST_MS = 10_000;
 
 /** Shows a toast with the reason why content is held. `wasLive`: others could see it until now. */

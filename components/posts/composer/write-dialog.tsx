@@ -78,7 +78,7 @@ interface Beside {
   ready: boolean;
 }
 
-/** In view while the content scrolls; covers the padding of the dialog's body. */
+/** Keeps the footer in view while the content scrolls; covers the padding of the dialog's body. */
 const STICKY_FOOTER =
   "sticky -bottom-5 z-10 -mx-5 mt-6 -mb-5 border-t bg-popover px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6 sm:py-4";
 

@@ -25,7 +25,7 @@ const Label = ({ children }: { children: ReactNode }) => (
   <span className="line-clamp-2 max-w-64 wrap-anywhere">{children}</span>
 );
 
-/** For signed-in readers of another's post. The author's profile is fetched when the menu opens. */
+/** Props for signed-in readers of another's post. The author's profile is fetched when the menu opens. */
 interface AuthorMenuItemsProps {
   post: Post;
   onBlock: () => void;

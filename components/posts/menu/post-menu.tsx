@@ -13,7 +13,7 @@ import { usePin } from "@/lib/posts/client/post-actions";
 import type { Post } from "@/lib/posts/contract";
 import { canChangePost, canDismissPost, isHiddenPost } from "@/lib/posts/policy";
 import { postUrl, useCopyLink } from "../card/use-copy-link";
-import { useDeleteWithUndo } from "../use-removal";
+import { useDeleteWithUndo } from "../use-delete-with-undo";
 import { AuthorMenuItems } from "./author-menu-items";
 import { ContentMenu, ContentMenuItems } from "./content-menu";
 import { keepFocusNear } from "./keep-focus-near";

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog/dialog";
 import { Switch } from "@/components/ui/form/switch";
-import { useShortcutsEnabled } from "./use-keys";
+import { useShortcutsEnabled } from "./use-shortcuts";
 
 export interface KeysDialogProps {
   open: boolean;

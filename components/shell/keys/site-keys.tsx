@@ -4,8 +4,8 @@ import { usePathname } from "next/navigation";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { useOpenPage } from "../nav/use-open-page";
-import { onOpenSiteKeys } from "./site-keys-shown";
-import { useShortcuts } from "./use-keys";
+import { onOpenSiteKeys } from "./open-site-keys";
+import { useShortcuts } from "./use-shortcuts";
 
 const SiteKeysDialog = lazyWithRetry(() => import("./site-keys-dialog").then((view) => view.SiteKeysDialog), {
   messages: ["keys"],

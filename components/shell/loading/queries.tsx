@@ -4,7 +4,7 @@ import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientP
 import { type ReactNode, useMemo, useState } from "react";
 import { onSessionEnd } from "@/lib/accounts/client/session";
 import { createQueryClient } from "./query-client";
-import { ServerDataContext } from "./use-as-rendered";
+import { ServerDataContext } from "./use-server-data";
 
 let inBrowser: QueryClient | undefined;
 onSessionEnd(async () => {

@@ -1,6 +1,6 @@
 import { siteAnswers } from "@/lib/http/site-answers";
 
-/** In ms; doubled after each attempt. */
+/** Doubled after each attempt. */
 const FIRST_RETRY_DELAY_MS = 1_000;
 const MAX_IMPORT_ATTEMPTS = 4;
 /** Two reloads by outdated code are at least this far apart, in ms: a broken release must not reload for ever. */

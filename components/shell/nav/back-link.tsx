@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "./link";
 
-/** Above a page's heading: leads to the page that it belongs to. */
+/** A link above a page's heading that leads to the page that it belongs to. */
 export function BackLink({ href, label }: { href: string; label: string }) {
   return (
     <Link

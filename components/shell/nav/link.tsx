@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import type { ComponentProps, MouseEvent } from "react";
+import { isPaymentPage } from "@/components/payments/plan-dialog/payment-pages";
 import { basePath } from "@/lib/http/base-path";
-import { isPaymentPage } from "../pages/payment-pages";
 import { navigateWithProgress } from "./navigation-progress";
 
 export type LinkProps = Omit<ComponentProps<"a">, "href"> & {

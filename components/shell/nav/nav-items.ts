@@ -5,7 +5,7 @@ export interface NavItem {
   /** A key of the namespace `shell`. */
   label: "home" | "messages" | "explore" | "profile";
   icon: LucideIcon;
-  /** Only in the phone's bottom bar: the top bar has it in the account menu. */
+  /** Whether it is only in the phone's bottom bar: the top bar has it in the account menu. */
   phoneOnly?: true;
 }
 

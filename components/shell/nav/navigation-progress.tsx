@@ -10,7 +10,9 @@ export function navigateWithProgress(navigate: () => void): void {
   else navigate();
 }
 
-/** In the layout, because a link may disappear when it is pressed, with its menu. Screen readers get the new title. */
+/**
+ * Part of the layout, because a link may disappear when it is pressed, with its menu. Screen readers get the new title.
+ */
 export function NavigationProgress() {
   const [isPending, start] = useTransition();
   useEffect(() => {

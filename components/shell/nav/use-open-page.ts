@@ -1,8 +1,8 @@
 "use client";
 
 import { usePathname, useRouter } from "next/navigation";
+import { isPaymentPage } from "@/components/payments/plan-dialog/payment-pages";
 import { basePath } from "@/lib/http/base-path";
-import { isPaymentPage } from "../pages/payment-pages";
 import { navigateWithProgress } from "./navigation-progress";
 
 /** Opens a page of the site by its path, without the base path. From a page with PayPal's CSP it is loaded fully. */

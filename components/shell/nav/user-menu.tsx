@@ -28,7 +28,7 @@ import { signOut } from "@/lib/accounts/client/accounts";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan } from "@/lib/accounts/plans/plans";
 import { fullName } from "@/lib/accounts/profile/full-name";
-import { openSiteKeys } from "../keys/site-keys-shown";
+import { openSiteKeys } from "../keys/open-site-keys";
 import { runEndingSession } from "../session/session-lost";
 import { Link } from "./link";
 

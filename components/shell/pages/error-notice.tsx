@@ -7,12 +7,12 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { MAIN_ID } from "@/components/ui/main-id";
 import { isLoadFailure, reloadIfOutdated } from "../loading/retry-import";
 
-// In its own chunk: as part of app/[locale]/error.tsx it would be in every page's script.
+// A chunk of its own: as part of app/[locale]/error.tsx it would be in every page's script.
 const ErrorView = lazyWithRetry(() => import("./error-view").then((view) => view.ErrorView), {
   messages: ["site"],
 });
 
-/** In place of a page that failed. Where its code could not be loaded, `retry` would render the same failure. */
+/** Replaces a page that failed. Where its code could not be loaded, `retry` would render the same failure. */
 export function ErrorNotice({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   const isUnloaded = isLoadFailure(error);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface NameDialogProps {
   label: string;
   submit: string;
   initial?: string;
-  /** In characters. */
+  /** Characters. */
   max: number;
   busy: boolean;
   onSubmit: (name: string) => void;

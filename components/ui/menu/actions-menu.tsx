@@ -6,7 +6,7 @@ import type { MenuContentProps } from "./menu-surface";
 
 interface ActionsMenuProps extends Pick<MenuContentProps, "side" | "align" | "className" | "onCloseAutoFocus"> {
   button: ReactElement;
-  /** Without it, the menu keeps its own state. */
+  /** Whether it is open; without it, the menu keeps its own state. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   children: ReactNode;

@@ -77,7 +77,7 @@ interface DropdownMenuProps {
   children: ReactNode;
 }
 
-/** Not modal: the page keeps its scroll bar and does not shift. */
+/** The menu is not modal: the page keeps its scroll bar and does not shift. */
 export function DropdownMenu({ open, onOpenChange, openedBy, children }: DropdownMenuProps) {
   const [own, setOwn] = useState(openedBy !== undefined);
   // During hydration it renders as the server did, whose menus are closed.

@@ -1,6 +1,6 @@
 let press: Promise<unknown> = Promise.resolve();
 
-/** In the region of the plain toasts. */
+/** Whether an element is in the region of the plain toasts. */
 export const isInToasts = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[data-toasts]") !== null;
 

@@ -8,11 +8,11 @@ export interface ToastInput {
   title: ReactNode;
   description?: ReactNode;
   variant?: "default" | "destructive" | "success";
-  /** In ms; default 5000. */
+  /** Ms; default 5000. */
   duration?: number;
   /** An optional action. `altText` describes an alternative for screen readers; defaults to the label. */
   action?: { label: string; onAction: () => void; altText?: string };
-  /** Not replaceable: it explains why the page is about to close. */
+  /** Whether it stays: it explains why the page is about to close. */
   last?: boolean;
   /** Whether it only makes sense on the page that it was shown on. */
   endsWithPage?: boolean;

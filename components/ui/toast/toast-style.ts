@@ -5,7 +5,7 @@ export type ToastVariant = NonNullable<ToastInput["variant"]>;
 /** How far right a swipe must go to dismiss a toast, in px: docs/spec.md section 2. */
 export const SWIPE_THRESHOLD_PX = 50;
 
-/** Above the phone's bottom navigation. */
+/** Places the toasts above the phone's bottom navigation. */
 export const VIEWPORT_CLASS =
   "fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex w-full max-w-md flex-col gap-2 px-4 outline-none md:right-6 md:bottom-6 md:left-auto md:mx-0 md:max-w-sm md:px-0 [&:focus-visible>li]:outline-2 [&:focus-visible>li]:outline-ring";
 

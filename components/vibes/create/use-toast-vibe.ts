@@ -6,7 +6,7 @@ import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { isHeldContent } from "@/lib/screening/client";
 import type { DailyVibe } from "@/lib/vibes/contract";
 
-/** In ms: it has more text than other toasts. */
+/** Longer than for other toasts: it has more text. */
 const LONG_TOAST_MS = 10_000;
 
 export function useToastVibe(): (vibe: DailyVibe) => void {

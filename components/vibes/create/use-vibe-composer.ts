@@ -1,7 +1,7 @@
 "use client";
 
+import { useSubscriberDialog } from "@/components/payments/plan-dialog/use-subscriber-dialog";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
-import { useSubscriberDialog } from "@/components/shell/pages/use-subscriber-dialog";
 
 // Loaded when the button is pressed.
 const CreateDialog = lazyWithRetry(() => import("./create-dialog").then((module) => module.CreateDialog), {

@@ -1,6 +1,8 @@
 import { Star } from "lucide-react";
 
-/** At the edge of a ring with vibes for close friends, so that it differs by more than its colour. Decorative. */
+/**
+ * A mark at the edge of a ring with vibes for close friends, so that it differs by more than its colour. Decorative.
+ */
 export function CloseFriendsMark({ className }: { className: string }) {
   return (
     <span

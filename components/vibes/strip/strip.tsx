@@ -13,7 +13,7 @@ import type { DailyVibe } from "@/lib/vibes/contract";
 import { countUnseen, groupByPerson, hasCloseFriendsVibe } from "../viewer/sequence";
 import { useViewer } from "../viewer/use-viewer";
 import { CloseFriendsMark } from "./close-friends-mark";
-import { useHorizontalScroll } from "./use-scroller";
+import { useHorizontalScroll } from "./use-horizontal-scroll";
 import { VibeCircle } from "./vibe-circle";
 import { vibesLabel } from "./vibes-label";
 import { YourVibe } from "./your-vibe";
@@ -140,7 +140,7 @@ interface TurnProps {
   onPress: () => void;
 }
 
-/** For the mouse; keyboard focus scrolls on its own. */
+/** A button for the mouse; keyboard focus scrolls on its own. */
 function Turn({ label, side, icon: Icon, onPress }: TurnProps) {
   return (
     <button

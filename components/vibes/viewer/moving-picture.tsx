@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { writePlayerMemory } from "@/components/media/player/player-memory";
-import { useExclusivePlayback } from "@/components/media/player/use-one-at-a-time";
+import { useExclusivePlayback } from "@/components/media/player/use-exclusive-playback";
 import { startPlayback } from "@/components/media/viewer/start-playback";
 
 interface MovingPictureProps {

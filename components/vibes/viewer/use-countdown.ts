@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useReducedMotion } from "@/components/media/viewer/use-reduced-motion";
 import { VIBE_DISPLAY_MS } from "@/lib/vibes/policy";
 
-/** With reduced motion the bar moves in steps, in ms. */
+/** The time between two steps of the bar with reduced motion. */
 const REDUCED_MOTION_STEP_MS = 1_000;
 
 /** Counts a vibe's time while it `runs` (docs/spec.md section 9). Another `key` restarts it. */

@@ -23,7 +23,7 @@ export function useVibePlayback({ vibe, mine, interrupted, bar, onEnd, onGone }:
   const begins = useAutoplay();
   const hidden = useTabHidden();
   const [stopped, setStopped] = useState(false);
-  /** With reduced motion, or autoplay off, playback waits for the user. */
+  /** Whether the user asked to play, for which playback waits with reduced motion, or autoplay off. */
   const [asked, setAsked] = useState(false);
   const [muted, setMuted] = useState(() => readPlayerMemory().muted);
   const [phases, setPhases] = useState<Readonly<Record<string, { phase: SlidePhase; begun: boolean }>>>({});

@@ -18,7 +18,7 @@ test("hides a private account from strangers until they are accepted, and from n
   const visitor = await browser.newContext({ baseURL: site });
   const stranger = await browser.newContext({ baseURL: site });
   await world.login(stranger, fan.id, site);
-  // lib/testing/assertions/private-account.test.ts covers every list, search, feed and page; these are one of each.
+  // lib/testing/visibility/private-account.test.ts covers every list, search, feed and page; these are one of each.
   const paths = [`explore?q=${word}`, `u/${shy.username}`, `api/posts/${id}`, "api/posts?feed=following"];
   const searchAs = async (context: typeof visitor) => {
     const texts = await Promise.all(paths.map(async (path) => (await context.request.get(path)).text()));

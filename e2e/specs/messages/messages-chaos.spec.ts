@@ -17,7 +17,7 @@ const VICTIMS = ["web", "relay", "worker", "Ada", "Bo"];
 const BURST = 50;
 /** Time between two faults, and how long a connection stays cut, in ms. */
 const BREAKS = { least: 3_000, most: 7_000, cut: 2_500 };
-/** For several restarts, or the delivery of everything in the queue. */
+/** The time for several restarts, or for the delivery of everything in the queue. */
 const RECOVERY = { timeout: 90_000, intervals: [500] };
 /** Timeout to load and hydrate a page, and to replay early typing, in ms. */
 const AWAKE = { timeout: 30_000 };

@@ -17,7 +17,7 @@ async function expectRefused(page: Page): Promise<void> {
   await page.goto("admin", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
   await page.waitForURL(leftAdmin);
-  // By the page's own clock: the second starts when its script runs.
+  // The page's own clock counts: the second starts when its script runs.
   expect(await page.evaluate(() => globalThis.wentAt)).toBeGreaterThan(990);
   await expect(toastWith(page, REFUSAL)).toBeVisible();
 }
@@ -163,7 +163,7 @@ test("adds a word to the list, finds it with the test box, and removes it", { ta
   await expect(toastWith(page, `“${word}” was added`)).toBeVisible();
   await page.getByLabel("Text", { exact: true }).fill(`What a ${word} you are`);
   await page.getByRole("button", { name: "Test" }).click();
-  const outcome = page.getByRole("status").filter({ hasText: "Verdict" });
+  const outcome = page.getByRole("status").filter({ hasText: "Action" });
   await expect(outcome).toContainText("Hold");
   await expect(outcome.locator("mark")).toHaveText(word);
   await page.getByRole("button", { name: `Remove “${word}” from the list` }).click();

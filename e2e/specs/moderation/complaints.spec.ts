@@ -15,7 +15,7 @@ test("gives an author the statement of reasons, and staff the register of compla
   const adas = await openPageAs(browser, world, site, author.id, `cases/${caseId}`);
   const statement = adas.getByRole("region", { name: "Why and how we decided" });
   await expect(statement).toContainText("applies everywhere Veranda is available, with no end date");
-  await expect(statement).toContainText("No software was used to find it. A person read it and made the decision.");
+  await expect(statement).toContainText("No software was used to find it. A person reviewed it and made the decision.");
   await expect(statement.getByRole("link", { name: "Respect" })).toHaveAttribute("href", /\/rules#respect$/);
   await expect(statement.getByRole("link", { name: "certified out-of-court dispute settlement body" })).toBeVisible();
 

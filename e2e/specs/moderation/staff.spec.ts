@@ -79,7 +79,7 @@ test("sends a payout only after two people approved it", { tag: ["@world", "@ful
   const theirs = await openPageAs(browser, world, site, creator.id, "creator");
   await theirs.getByRole("button", { name: "Pay out £45.00" }).click();
   await theirs.getByRole("alertdialog").getByRole("button", { name: "Pay out £45.00" }).click();
-  await expect(toastWith(theirs, "Your payout is on its way")).toBeVisible();
+  await expect(toastWith(theirs, "Payout requested")).toBeVisible();
 
   const second = await openPageAs(browser, world, site, finance.id, "admin/approvals");
   await page.reload();

@@ -10,7 +10,7 @@ import {
 } from "@/e2e/fixtures/paypal";
 import { backdateBilling, enqueuePaymentsSweep, listSeatStates } from "@/lib/testing/factories/billing";
 
-/** For the effects of the worker's payment sweep. */
+/** The time for the effects of the worker's payment sweep. */
 const AFTER_SWEEP = { timeout: 30_000, intervals: [1_000, 2_000] };
 
 test("keeps a cancelled plan to the end of its month and ends it then", { tag: "@full" }, async ({

@@ -76,7 +76,7 @@ test("lets a member tip a Creator, who confirms an address, is paid out, and dow
   await creatorPage.getByRole("button", { name: "Pay out £18.00" }).click();
   const question = creatorPage.getByRole("alertdialog", { name: `Send £18.00 to ${address}?` });
   await question.getByRole("button", { name: "Pay out £18.00" }).click();
-  await expect(toastWith(creatorPage, "Your payout is on its way")).toBeVisible();
+  await expect(toastWith(creatorPage, "Payout requested")).toBeVisible();
   await expect(async () => {
     await creatorPage.goto("creator/payouts");
     await expect(

@@ -60,7 +60,7 @@ test("returns a buyer who cancels or is declined on PayPal's page to a page with
 });
 
 test.describe("after the session has ended", () => {
-  // Of the requests that the test breaks.
+  // Errors of the requests that the test breaks.
   test.use({ brokenLines: /net::ERR_FAILED/ });
 
   test("leads a buyer whose session ended meanwhile to sign-in", { tag: "@full" }, async ({

@@ -12,7 +12,7 @@ test("shares a post and a vibe with a close friend alone, with a badge, until th
   const friend = await world.person("starter", ["Bea", lastName]);
   const follower = await world.person("starter", ["Cal", "Follows"]);
   for (const person of [friend, follower]) await makeFollow(person, me);
-  // lib/testing/assertions/close-friends.test.ts covers every list, search, feed and page; these are the screens.
+  // lib/testing/visibility/close-friends.test.ts covers every list, search, feed and page; these are the screens.
   await openSettings(page);
   const card = page.getByRole("search", { name: "Find people to add" });
   await card.getByRole("searchbox", { name: "Find people to add" }).fill(lastName);

@@ -2,7 +2,7 @@ import { chooseFiles, openComposer } from "@/e2e/fixtures/choose-files";
 import { expect, test } from "@/e2e/fixtures/fixtures";
 import { videoFile } from "@/e2e/fixtures/uploads";
 
-/** In seconds: allowed for a Creator, and not for a Starter. */
+/** Seconds: allowed for a Creator, and not for a Starter. */
 const LENGTH = 300;
 /** How long a video of five minutes may take to process on a slow machine, in ms. */
 const READY = { timeout: 1_500_000, intervals: [1_000] };

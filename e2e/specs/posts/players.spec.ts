@@ -5,7 +5,7 @@ import { makeCloseFriend } from "@/lib/testing/factories/account";
 import { updateAssets } from "@/lib/testing/factories/people";
 import { failProcessing, makeProcessing } from "@/lib/testing/factories/processing-media";
 
-/** In seconds: long enough to seek. */
+/** Seconds: long enough to seek. */
 const LENGTH = 20;
 
 const CAPTIONS = `WEBVTT
@@ -156,7 +156,7 @@ test("reports a video that fails to load, and loads it again on request", { tag:
   );
   await page.goto(`posts/${id}`);
   await start(page);
-  const failure = page.getByRole("alert").filter({ hasText: "We couldn't load the video." });
+  const failure = page.getByRole("alert").filter({ hasText: "We couldn't load the video" });
   await expect(failure).toBeVisible({ timeout: 30_000 });
   broken = false;
   await failure.getByRole("button", { name: "Try again" }).click();

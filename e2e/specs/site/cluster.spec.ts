@@ -20,7 +20,7 @@ import { countPostsByText, getAssetProgress } from "@/lib/testing/assertions/sto
 import { createClient } from "@/lib/testing/setup/other-database";
 import { listJobs } from "@/lib/testing/wait/job-rows";
 
-/** Per address, as in lib/infra/rate-limit/rate-limit.ts: sign-in attempts, and writes without an account. */
+/** Limits per address, as in lib/infra/rate-limit/rate-limit.ts: sign-in attempts, and writes without an account. */
 const LIMITS = { signIn: 25, write: 300 };
 /** Duration of the load, and when a machine is killed, in ms. */
 const LOAD = 24_000;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "@/e2e/fixtures/fixtures";
-import { countSeats } from "@/lib/payments/queries/orders";
+import { countSeats } from "@/lib/payments/queries/seat-counts";
 import { getSafetyRate } from "@/lib/screening/queries/safety-rate";
 import { changePlan } from "@/lib/testing/factories/billing";
 import { makePost } from "@/lib/testing/factories/people";
@@ -70,7 +70,7 @@ test("renders the landing page with its headline, links, three features, the pla
   // Other tests screen texts meanwhile.
   await expect(main.getByText("Safety rate")).toBeVisible();
   const figures = await main.getByText("Safety rate").locator("..").textContent();
-  const [, rate = "", screened = ""] = /^Safety rate([\d.]+)% of ([\d,]+) texts screened/.exec(figures ?? "") ?? [];
+  const [, rate = "", screened = ""] = /^Safety rate([\d.]+)% of the ([\d,]+) items screened/.exec(figures ?? "") ?? [];
   const counted = await getSafetyRate();
   expect(Number(rate) / 100).toBeCloseTo(counted.rate ?? -1, 1);
   expect(Math.abs(Number(screened.replace(",", "")) - counted.screened)).toBeLessThan(1_000);

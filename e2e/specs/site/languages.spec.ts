@@ -5,7 +5,7 @@ import { waitForPage } from "@/e2e/pages/screen";
 
 /** Pages that are rendered on the server only, and their headings. */
 const READ = [
-  ["privacy", "Aviso de privacidad"],
+  ["privacy", "Política de privacidad"],
   ["terms", "Condiciones de uso"],
   ["rules", "Normas de la comunidad"],
   ["support", "Ayuda"],

@@ -11,7 +11,10 @@ const SIZES = [
   { device: "a desktop", width: 1_280, height: 800 },
 ] as const;
 
-/** From the landing page to the first call, those on PayPal's page included; fields are filled without a click. */
+/**
+ * The clicks from the landing page to the first call, those on PayPal's page included; fields are filled without a
+ * click.
+ */
 const MAX_CLICKS = 16;
 
 for (const { device, width, height } of SIZES)

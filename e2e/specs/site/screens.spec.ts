@@ -34,7 +34,7 @@ function parts<T>(screens: readonly T[]): T[][] {
 
 const OVERLAYS = "[role=dialog],[role=alertdialog],[role=menu],dialog:modal";
 
-/** Of overlays `npm test` checks only themselves: the page below is a screen too. */
+/** `npm test` checks overlays alone: the page below one is a screen too. */
 async function inspect(page: Page, show: Show, screen: Screen, [colorScheme, width]: Look): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize({ width, height: 844 });

@@ -61,9 +61,9 @@ test(
     await page.goto("support");
     await page.getByRole("button", { name: "Send request" }).click();
     await expect(page.getByText("Tell us how we can help.")).toBeVisible();
-    await expect(page.getByText("Enter a valid email address so we can answer you.")).toBeVisible();
+    await expect(page.getByText("Enter a valid email address so we can reply.")).toBeVisible();
     const visitors = await ask("I cannot sign in any more.", () =>
-      page.getByLabel("Email address for our answer").fill("max@e2e.veranda.test"),
+      page.getByLabel("Email address for our reply").fill("max@e2e.veranda.test"),
     );
     await expect(visitors).toContainText("Reply-To: max@e2e.veranda.test");
     await expect(visitors.getByRole("heading")).not.toContainText("[Creator]");
@@ -75,7 +75,7 @@ test(
       const me = await world.person(plan);
       await world.login(context, me.id, site);
       const mail = await ask(`I paid twice, says ${plan}.`, async () => {
-        await expect(page.getByText(`We'll email our answer to ${me.email}.`)).toBeVisible();
+        await expect(page.getByText(`We'll email our reply to ${me.email}.`)).toBeVisible();
         await expect(page.getByText(line)).toBeVisible();
         await page.getByLabel("What's it about?").selectOption({ label: "A payment or my plan" });
       });

@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "@/e2e/fixtures/fixtures";
 import { Checker } from "@/e2e/survival/checker";
 import { FAULTS, FaultInjector, type FaultName } from "@/e2e/survival/faults";
+import { HttpClient } from "@/e2e/survival/http-client";
 import { ENTRY_KINDS, WriteJournal } from "@/e2e/survival/journal";
-import { HttpClient } from "@/e2e/survival/line";
 import { createLoadCast, runLoad } from "@/e2e/survival/load";
 import { countDueJobs } from "@/lib/testing/wait/job-rows";
 
@@ -22,8 +22,8 @@ const ROUNDS_BETWEEN_FAULTS = { disk: 2, clock: 4, look: 5 };
 const SETTLING_MS = 300_000;
 
 /**
- * By tier: five minutes, or more than an hour on a machine that starts processes slowly. The long one demands the right
- * to mount a disk that it can fill.
+ * The tiers: five minutes, or more than an hour on a machine that starts processes slowly. The long one demands the
+ * right to mount a disk that it can fill.
  */
 const FORMS = [
   { rounds: 10, tag: ["@world", "@full"], needsDisk: false },

@@ -34,7 +34,7 @@ export async function answerApi(api: Api, request: IncomingMessage, response: Se
   if (text instanceof BodyTooLargeError) return refuse(new ApiProblem(413, operation));
   if (url.pathname === "/v1/oauth2/token" && method === "POST") {
     const effects = consumeEffects(api.world.store, "access-token.create", {});
-    return suffer(api, effects, response, id, () => api.access.grant(headers, text), "access-token.create");
+    return runWithFaults(api, effects, response, id, () => api.access.grant(headers, text), "access-token.create");
   }
   if (!api.access.admits(headers)) return refuse(new ApiProblem(401, operation));
   if (route === null) return refuse(new ApiProblem(404, operation));
@@ -56,11 +56,11 @@ export async function answerApi(api: Api, request: IncomingMessage, response: Se
     };
     return route.handler(call);
   };
-  return suffer(api, effects, response, id, run, operation);
+  return runWithFaults(api, effects, response, id, run, operation);
 }
 
 /** Runs a call with its armed effects and responds once all changes are on disk. */
-async function suffer(
+async function runWithFaults(
   api: Api,
   effects: FaultEffect[],
   response: ServerResponse,

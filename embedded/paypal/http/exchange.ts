@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** In bytes; above any body that PayPal's API accepts. */
+/** Above any body that PayPal's API accepts. */
 const MAX_BODY_BYTES = 1_000_000;
-/** In bytes; the connection is cut beyond this. */
+/** The connection is cut beyond this. */
 const ABORT_BODY_BYTES = 20_000_000;
 
 export class BodyTooLargeError extends Error {}

@@ -14,7 +14,7 @@ export function settleRefund(world: Simulator, refund: RefundRecord): void {
     world.store.put("orders", order);
   }
   const capture = world.store.get("captures", refund.captureId);
-  if (capture) bringUpToDate(world, capture);
+  if (capture) updateCaptureStatus(world, capture);
   if (refund.status === "PENDING") world.publish(refundEvent(world, "PAYMENT.REFUND.PENDING", refund));
   if (refund.status === "FAILED") world.publish(refundEvent(world, "PAYMENT.REFUND.FAILED", refund));
   if (refund.status !== "COMPLETED") return;
@@ -57,7 +57,8 @@ export function settleCapture(world: Simulator, capture: CaptureRecord, outcome:
   world.publish(captureEvent(world, outcome, capture));
 }
 
-function bringUpToDate(world: Simulator, capture: CaptureRecord): void {
+/** Derives it from the completed refunds. */
+function updateCaptureStatus(world: Simulator, capture: CaptureRecord): void {
   const returned = sumOf(refundsOf(world, capture.id).filter((refund) => refund.status === "COMPLETED"));
   const capturedAmount = hundredths(capture.amount.value);
   capture.status = returned === 0n ? "COMPLETED" : returned < capturedAmount ? "PARTIALLY_REFUNDED" : "REFUNDED";

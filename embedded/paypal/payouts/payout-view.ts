@@ -5,7 +5,7 @@ import { hundredths, toMoney } from "../payments/money";
 import type { Simulator } from "../simulator";
 import type { MoneyRecord, PayoutBatchRecord, PayoutItemRecord } from "../state/records";
 
-/** In Payouts the member is called `currency`. */
+/** Payouts call the member `currency`. */
 const written = ({ currency_code, value }: MoneyRecord): JsonObject => ({ currency: currency_code, value });
 
 const total = (amounts: MoneyRecord[]): MoneyRecord =>

@@ -77,7 +77,7 @@ const usedBefore = ({ world }: ApiCall, senderBatchId: string) =>
     .all("payoutBatches")
     .find((batch) => batch.senderBatchId === senderBatchId && world.clock.now() < batch.createdAt + BATCH_ID_WINDOW_MS);
 
-/** In Payouts the member is called `currency`; the amount rules are those of orders. */
+/** Payouts call the member `currency`; the amount rules are those of orders. */
 const amountOf = (item: JsonObject): MoneyRecord => ({
   currency_code: textAt(item, "amount", "currency") ?? "",
   value: textAt(item, "amount", "value") ?? "",

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createProxyServer } from "httpxy";
 
-/** For browsers. All other paths of the simulator are between servers. */
+/** The paths for browsers. All other paths of the simulator are between servers. */
 const BROWSER_PATHS_PATTERN = /^\/(checkoutnow|sdk\/js|v1\/notifications\/certs\/[\w-]+)$/;
 
 interface PaypalProxyOptions {
-  /** Of the simulator. */
+  /** The URL of the simulator. */
   url: string;
   onError: (error: unknown) => void;
 }

@@ -2,7 +2,7 @@ import { CLOUD_LIMITS } from "../options";
 
 export interface CachedEvent {
   text: string;
-  /** In milliseconds. */
+  /** Ms until it expires. */
   remaining: number;
 }
 

@@ -10,7 +10,7 @@ export interface Publication {
   data: unknown;
   /** The socket to exclude. */
   except?: string;
-  /** For client events: the sender's user on a presence channel, else null. */
+  /** The sender of a client event: the user on a presence channel, else null. */
   sender?: { userId: string | null };
 }
 

@@ -8,7 +8,10 @@ const ofSession = (userId: string, sessionId: string | null) => JSON.stringify([
  * on a connection that was open by then: it may be older than the termination.
  */
 export class Terminations {
-  /** By time. The session null has the user's last termination of any kind, for signatures that name no session. */
+  /**
+   * The times, oldest first. The session null has the user's last termination of any kind, for signatures that name no
+   * session.
+   */
   readonly #terminatedAt = new Map<string, number>();
   /** Time of the last one that was dropped because there were too many. */
   #droppedUntil = Number.NEGATIVE_INFINITY;

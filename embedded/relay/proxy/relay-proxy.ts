@@ -4,13 +4,13 @@ import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { proxyUpgrade } from "httpxy";
 
-/** In ms: the wait for a restarting relay, and the polling interval. */
+/** The wait for a restarting relay, and the polling interval. */
 const RELAY_START_TIMEOUT_MS = 3_000;
 const RELAY_POLL_INTERVAL_MS = 100;
 const CLOSE_TIMEOUT_MS = 10_000;
 
 interface RelayProxyOptions {
-  /** Of the relay, on the loopback address. */
+  /** The relay's port on the loopback address. */
   port: number;
   /** The site's path of upgrades, such as "/realtime". */
   path: string;

@@ -4,7 +4,7 @@ import type { ApprovalKind } from "./constants";
 
 export interface ApprovalRule {
   isRequired: boolean;
-  /** For refunds: the sum in pence up to which one person suffices. */
+  /** The sum in pence up to which one person suffices for a refund. */
   abovePence: number;
 }
 
@@ -29,7 +29,7 @@ export async function isPayoutHeld(payoutId: string, db: Db = prisma): Promise<b
   return approval !== null && approval.state !== "approved";
 }
 
-/** Who approved the ban that a case was decided by; null without an approval. */
+/** Returns the member of staff who approved the ban that a case was decided by; null without an approval. */
 export async function findBanApprover(caseId: string, db: Db = prisma): Promise<string | null> {
   const approval = await db.approval.findFirst({
     where: { kind: "ban", caseId, state: "approved" },

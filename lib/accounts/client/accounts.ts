@@ -105,8 +105,8 @@ export const peopleOptions = (id: string, list: PeopleList) =>
   });
 
 /**
- * With hashtags, people who post under any of these. Never refetched while visible, so that suggestions do not move
- * under the pointer.
+ * The suggested people; with hashtags, people who post under any of these. Never refetched while visible, so that
+ * suggestions do not move under the pointer.
  */
 export const suggestedOptions = (tags: readonly string[] = []) =>
   queryOptions({
@@ -244,7 +244,8 @@ const FEATURES_OF_PEOPLE: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Not the feeds: posts must not move while they are read, so a person's cards are removed in place (feed-removal.ts).
+ * Refreshes people but not the feeds: posts must not move while they are read, so a person's cards are removed in place
+ * (feed-removal.ts).
  */
 async function refreshPeople(client: QueryClient): Promise<void> {
   const isOfPeople = ({ queryKey: [feature, list] }: Query) =>
@@ -266,7 +267,7 @@ export const useBlock = (id: string) => useSetRelation(id, "block");
 
 interface MuteWish {
   isMuted: boolean;
-  /** Until it is undone if omitted. */
+  /** How long it lasts; until it is undone if omitted. */
   duration?: MuteDuration;
 }
 

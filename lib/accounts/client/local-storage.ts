@@ -56,7 +56,7 @@ export function clearStoredRecords(): void {
   } catch {}
 }
 
-/** For stored feeds that may contain what is hidden now. The last tab stays. */
+/** Forgets stored feeds, which may contain what is hidden now. The last tab stays. */
 export function clearFeedPositions(): void {
   try {
     for (const name of Object.keys(window.sessionStorage))
@@ -64,7 +64,7 @@ export function clearFeedPositions(): void {
   } catch {}
 }
 
-/** Of all users of this browser, or of all but one. */
+/** Forgets the recent searches of all users of this browser, or of all but one. */
 export function clearRecentSearches(exceptUserId?: string): void {
   try {
     for (const name of Object.keys(window.localStorage))
@@ -73,7 +73,7 @@ export function clearRecentSearches(exceptUserId?: string): void {
   } catch {}
 }
 
-/** At sign-out. A session that ends otherwise keeps them, for the same user's next one. */
+/** Forgets drafts at sign-out. A session that ends otherwise keeps them, for the same user's next one. */
 export function clearDraftTexts(): void {
   try {
     for (const name of Object.keys(window.sessionStorage))

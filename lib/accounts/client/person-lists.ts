@@ -13,7 +13,7 @@ export const personListsOptions = () =>
     queryFn: ({ signal }) => api.call("GET /api/lists", { query: {}, signal }),
   });
 
-/** With whether each list has the person. */
+/** The reader's lists, with whether each has the person. */
 export const listsAboutOptions = (personId: string) =>
   queryOptions({
     queryKey: accountKeys.listsAbout(personId),

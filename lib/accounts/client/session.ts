@@ -145,7 +145,7 @@ async function leavePage(why: SessionEnd, to: string | undefined): Promise<void>
   else window.location.replace(`${basePath}${next}`);
 }
 
-/** For pages restored from the back/forward cache: shown only to the user whose record is still stored. */
+/** Shows a page restored from the back/forward cache only to the user whose record is still stored. */
 export function verifyRestoredPage(): void {
   if (confirmedId !== null && readCachedUser()?.id !== confirmedId)
     endSessionInThisTab(readCachedUser() ? "switched" : "signed-out");

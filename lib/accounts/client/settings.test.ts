@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { QueryClient } from "@tanstack/react-query";
-import { renderHook } from "@/lib/testing/fakes/render-hook";
+import { renderHook } from "@/lib/testing/drivers/render-hook";
 import type { AccountSettings } from "../contract/settings";
 import { accountKeys } from "./accounts";
 import { useChangeAccountSettings } from "./settings";
@@ -17,7 +17,7 @@ afterAll(() => {
 // What the test changes of them.
 const SAVED = { whoMayCall: "everyone", autoplay: true } as AccountSettings;
 
-test("shows the saved settings after two changes of which neither could be saved", async () => {
+test("shows the saved settings after two concurrent changes that both fail", async () => {
   const client = new QueryClient();
   client.setQueryData(accountKeys.settings, SAVED);
   const { mutateAsync: change } = renderHook(client, useChangeAccountSettings);

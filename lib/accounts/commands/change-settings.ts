@@ -1,8 +1,8 @@
 import "server-only";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import type { AccountSettings, AccountSettingsChange } from "../contract/settings";
-import { assertMayPublish } from "../graph/author-locks";
 import { acceptAllFollowRequests } from "../graph/follow-requests";
+import { assertMayPublish } from "../graph/user-locks";
 import { getAccountSettings } from "../queries/audience-settings";
 
 /** Changes account settings. Going public accepts all follow requests, and throws `forbidden` while limited. */

@@ -10,7 +10,7 @@ const CloseFriendState = Profile.pick({ isCloseFriend: true });
 export type CloseFriendState = z.output<typeof CloseFriendState>;
 
 export const closeFriends = {
-  /** Of the caller, the newest first. Nobody can list those of another. */
+  /** The caller's close friends, newest first. Nobody can list those of another. */
   list: listEndpoint({
     path: "/api/accounts/close-friends",
     access: "user",

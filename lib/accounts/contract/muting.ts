@@ -16,7 +16,7 @@ const Action = z.enum(MUTED_WORD_ACTIONS);
 const Place = z.enum(MUTED_PLACES);
 export type MutedPlace = z.output<typeof Place>;
 
-/** From now on; null until it is undone. */
+/** The time from now on; null until it is undone. */
 export const MuteDuration = z.enum(MUTE_DURATIONS).nullable();
 export type MuteDuration = z.output<typeof MuteDuration>;
 

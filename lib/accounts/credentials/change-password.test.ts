@@ -3,9 +3,9 @@ import "@/lib/testing/setup/database";
 import { describe, expect, test } from "@jest/globals";
 import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
+import { findEmailToken, listEmailsTo } from "@/lib/testing/drivers/emails";
 import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePasskey, makePerson, makeSession, type TestUser } from "@/lib/testing/factories/people";
-import { findEmailToken, listEmailsTo } from "@/lib/testing/fakes/emails";
 import { accounts } from "../contract";
 import { security } from "../contract/security";
 import { sendPasswordResetEmail } from "./reset-password";
@@ -40,7 +40,7 @@ describe("changing the password", () => {
     expect(mails.some((mail) => mail.text.includes(t("changed.acts.password")))).toBe(true);
   });
 
-  test("gives the replaced token no proof, and ends it within a minute", async () => {
+  test("a password change leaves the replaced session token unable to re-authenticate, and ends it within a minute", async () => {
     const user = await makePerson({ password });
     const fresh = cookieOf(await change(user, password, "a whole new sentence")) ?? "";
     const statusOf = async (cookie: string) => (await sendTo(security.passkeyOptions, { as: { cookie } })).status;

@@ -5,7 +5,7 @@ import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/d
 import type { CurrentUser, NewAccount } from "../contract";
 import { getCurrentUser } from "../queries/users";
 import { assertPasswordAllowed } from "./allowed-password";
-import { insertUser } from "./insert-person";
+import { insertUser } from "./insert-user";
 import { hashPassword } from "./password";
 import { sendVerificationEmail } from "./verify-email";
 

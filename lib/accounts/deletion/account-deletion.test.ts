@@ -7,6 +7,7 @@ import { prisma } from "@/lib/infra/db";
 import { messages } from "@/lib/messages/contract";
 import { posts } from "@/lib/posts/contract";
 import { search } from "@/lib/search/contract";
+import { listEmailsTo } from "@/lib/testing/drivers/emails";
 import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeConversation } from "@/lib/testing/factories/conversation";
 import {
@@ -17,7 +18,6 @@ import {
   makeSession,
   type TestUser,
 } from "@/lib/testing/factories/people";
-import { listEmailsTo } from "@/lib/testing/fakes/emails";
 import { setAccountStatus } from "../commands/account-status";
 import { DELETION_UNDO_DAYS } from "../constants";
 import { accounts } from "../contract";

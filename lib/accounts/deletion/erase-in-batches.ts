@@ -6,7 +6,7 @@ import { leaveConversations, leaveMessages } from "./leave-conversations";
 
 /** A transaction has 15 s (`lib/infra/db.ts`), and others wait for the posts that it locks. */
 const MAX_BATCH_ROWS = 1_000;
-/** With their comments and likes. */
+/** Posts of one batch, with their comments and likes. */
 const MAX_BATCH_POSTS = 20;
 /** Some are deleted with the messages of both. */
 const MAX_BATCH_CONVERSATIONS = 100;
@@ -64,8 +64,8 @@ async function deleteBatch(
 }
 
 /**
- * Deletes what an account may have very much of and leaves its conversations, in transactions of their own by `inTurn`,
- * which returns null once the account is no longer to be erased. What is left is little enough for one transaction.
+ * Deletes the account's large tables and leaves its conversations, batch by batch. `inTurn` runs each batch in a
+ * transaction of its own, and returns null once the account must not be erased. One transaction can erase the rest.
  */
 export async function eraseInBatches(
   id: string,

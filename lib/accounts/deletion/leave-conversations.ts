@@ -3,10 +3,10 @@ import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 
-/** Of a message, before it is changed: it is not live, or only a file. */
+/** Whether a message, before it is changed, is not live or only a file. */
 const IS_EMPTIED_SQL = Prisma.sql`("state" <> 'live' OR ("hasMedia" AND "text" = '' AND "embed" IS NULL))`;
 
-/** Of the unread messages of member `o`, which `beside` selects. */
+/** Counts the unread messages of member `o` that `beside` selects. */
 const countUnreadSql = (beside: Prisma.Sql) => Prisma.sql`(
   SELECT count(*) FROM "Message" m
   WHERE m."conversationId" = o."conversationId" AND m."sequence" > o."clearedSequence" AND ${beside}

@@ -8,7 +8,7 @@ import type { MuteDuration, MuteState } from "../contract/muting";
 import { muteEnd } from "../muting/mute-end";
 import { assertNotSelf } from "../policy";
 import { getVisibleUser } from "../queries/profile-access";
-import { lockUserPair } from "./author-locks";
+import { lockUserPair } from "./user-locks";
 
 type Actor = { id: string };
 

@@ -3,7 +3,7 @@ import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJobs, enqueueNotification, notificationJob } from "@/lib/infra/jobs";
-import { lockUserPair } from "./author-locks";
+import { lockUserPair } from "./user-locks";
 
 const NOTIFICATIONS_PER_STATEMENT = 1_000;
 

@@ -9,7 +9,7 @@ import { MAX_PEOPLE_PER_LIST, MAX_PERSON_LISTS } from "../constants";
 import type { ListsQuery, PersonList } from "../contract/person-lists";
 import { assertNotSelf } from "../policy";
 import { getVisibleUser } from "../queries/profile-access";
-import { lockAuthorExclusively } from "./author-locks";
+import { lockUserExclusively } from "./user-locks";
 
 type Actor = { id: string };
 
@@ -55,7 +55,7 @@ export async function createPersonList(actor: Actor, { name }: { name: string },
   const id = newId();
   return orSameName(() =>
     inTransaction(db, async (tx) => {
-      await lockAuthorExclusively(tx, actor.id);
+      await lockUserExclusively(tx, actor.id);
       if ((await tx.personList.count({ where: { ownerId: actor.id } })) >= MAX_PERSON_LISTS)
         throw conflict(describeMessage("lists.tooMany", { count: MAX_PERSON_LISTS }));
       await tx.personList.create({ data: { id, name, ownerId: actor.id, createdAt: now() }, select: { id: true } });

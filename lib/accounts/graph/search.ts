@@ -64,8 +64,8 @@ function searchSql(me: string | null, search: string, at: Date): Prisma.Sql {
 }
 
 /**
- * At most 20. The exact username comes first, then (for members) people they follow or talk to, then names that begin
- * with the search.
+ * Returns at most 20 people: the exact username first, then (for members) people they follow or talk to, then names
+ * that begin with the search.
  */
 export async function searchPeople(reader: { id: string } | null, { q }: PeopleQuery, db: Db = prisma) {
   const rows = await readRows<AuthorColumns>(db, searchSql(reader?.id ?? null, q, now()));

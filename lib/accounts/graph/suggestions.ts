@@ -154,8 +154,9 @@ interface SuggestionRow extends PersonColumns {
 }
 
 /**
- * Up to three people: followed by friends, then sharing hashtags, then popular; those without public posts last.
- * `followedByCount` counts among the reader's 200 latest follows. With `tags`, up to six people who post under these.
+ * Returns up to three people: followed by friends, then sharing hashtags, then popular; those without public posts
+ * last. `followedByCount` counts among the reader's 200 latest follows. With `tags`, up to six people who post under
+ * these.
  */
 export async function listSuggestions(
   reader: { id: string },

@@ -54,7 +54,7 @@ describe("what a muted word matches", () => {
     for (const text of shown) expect([text, await isShown(text)]).toEqual([text, true]);
   });
 
-  test("a warning, an answer of a poll and a quoted post count; the reader's own posts never do", async () => {
+  test("muted words match a warning, an answer of a poll and a quoted post, and never the reader's own posts", async () => {
     await add({ phrase: "spoiler" });
     const quoted = await makePost(author, { text: "The spoiler" });
     await makePost(author, { text: "Look", contentWarning: "Spoiler" });
@@ -73,14 +73,14 @@ describe("what a muted word matches", () => {
     expect(body.map(({ id }) => id)).toEqual([own]);
   });
 
-  test("posts and comments from before their words were stored are matched too", async () => {
+  test("muted words match posts and comments from before their words were stored too", async () => {
     const old = await makePost(author, { text: "An old spoiler" });
     await prisma.post.update({ where: { id: old }, data: { folded: null }, select: { id: true } });
     await add({ phrase: "spoiler" });
     expect((await sendTo(posts.list, { as: reader })).body).toEqual([]);
   });
 
-  test("an edit changes what is matched", async () => {
+  test("an edit of a post changes which muted words match it", async () => {
     const id = await makePost(author, { text: "A spoiler" });
     await add({ phrase: "spoiler" });
     await sendTo(posts.edit, { as: author, params: { id }, body: { text: "Nothing" } });
@@ -138,7 +138,7 @@ describe("the list of muted words", () => {
     expect(await prisma.mutedWord.count()).toBe(0);
   });
 
-  test("the others of a place go on once one has ended, before a sweep and after it", async () => {
+  test("the other muted words of a place still apply after one expires, before a sweep and after it", async () => {
     await add({ phrase: "spoiler", duration: "day" });
     await add({ phrase: "crossword answers" });
     await add({ phrase: "quiz", match: "part", action: "collapse" });
@@ -152,7 +152,7 @@ describe("the list of muted words", () => {
     expect(await prisma.mutedWordSet.findMany({ where: { endsAt: { not: null } } })).toEqual([]);
   });
 
-  test("changes at once leave what lists compare as the words are", async () => {
+  test("concurrent changes keep the word set equal to the rows", async () => {
     const words = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => makeMutedWord(reader, { phrase: `word${n}` })));
     await Promise.all([
       ...words.slice(0, 2).map((id) => sendTo(muting.removeWord, { as: reader, params: { id } })),

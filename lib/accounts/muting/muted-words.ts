@@ -33,8 +33,8 @@ const patternSql = (folded: Prisma.Sql, match: MutedWord["match"]) => {
 };
 
 /**
- * Until the end of the transaction, so that the limit holds. Before any of the words is locked: the trigger
- * `muted_words_changed` locks the user after them, which would deadlock.
+ * Locks the reader until the end of the transaction, so that the limit holds. Call it before any of the words is
+ * locked: the trigger `muted_words_changed` locks the user after them, which would deadlock.
  */
 const lockMutedWords = (actor: Actor, tx: Db) =>
   tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;

@@ -3,7 +3,7 @@ import { Prisma } from "@/prisma/generated/client";
 import type { MutedPlace } from "../contract/muting";
 
 // The only source of what is muted, for every list, search, count, notification, email and event
-// (lib/testing/assertions/muting.test.ts). A mute that has expired has no effect, whether or not a sweep deleted it.
+// (lib/testing/visibility/muting.test.ts). A mute that has expired has no effect, whether or not a sweep deleted it.
 
 const ENDS = {
   m: Prisma.sql`m."expiresAt"`,
@@ -158,5 +158,5 @@ const FOLDED_COLUMNS = {
   c: Prisma.sql`coalesce(c."folded", ${foldedSql(Prisma.sql`c."text"`)})`,
 };
 
-/** For rows of "Post" and "Comment", whose triggers keep "folded" (`post_folded`, `comment_folded`). */
+/** The folded words of rows of "Post" and "Comment", whose triggers keep "folded" (`post_folded`, `comment_folded`). */
 export const foldedColumnSql = (of: keyof typeof FOLDED_COLUMNS) => FOLDED_COLUMNS[of];

@@ -3,7 +3,7 @@ import { conflict, invalid, notFound } from "@/lib/http/errors";
 import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
 import type { CurrentUser, ProfileChange } from "../contract";
 import { isReservedUsername } from "../credentials/username";
-import { assertMayPublish } from "../graph/author-locks";
+import { assertMayPublish } from "../graph/user-locks";
 import { assertCanChangeUser } from "../policy";
 import { getCurrentUser } from "../queries/users";
 import type { Actor } from "../session/session";

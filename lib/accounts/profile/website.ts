@@ -20,7 +20,7 @@ export function readableAddress(url: string): string {
   }
 }
 
-/** Of an address with percent-escapes: nine characters for a letter. */
+/** The length with percent-escapes: nine characters for a letter. */
 const MAX_ESCAPED_LENGTH = 9 * MAX_WEBSITE_LENGTH;
 
 /** The full address, or null for an empty one. Accepts what it returns, which may be longer than what was typed. */

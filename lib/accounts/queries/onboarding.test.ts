@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe("what a new account has done", () => {
-  test("starts a registered account with the guide and nothing done, in one statement", async () => {
+  test("onboarding of a registered account starts with the guide and nothing done, and is read in one statement", async () => {
     await makePeople(3);
     const body = {
       firstName: "Nora",
@@ -48,11 +48,11 @@ describe("what a new account has done", () => {
     expect(await recordStatements(() => getOnboarding(registered.body))).toHaveLength(1);
   });
 
-  test("shows nothing to accounts from before", async () => {
+  test("shows no onboarding to accounts from before it existed", async () => {
     expect((await getOnboarding(await makePerson())).stage).toBeNull();
   });
 
-  test("counts a subscriber's picture under review, confirmed email and first post or vibe, and no biography", async () => {
+  test("onboarding counts a subscriber's picture under review, confirmed email and first post or vibe, and no biography", async () => {
     await makePeople(3);
     const [ann, bo] = [await makeNewcomer("starter"), await makeNewcomer("starter")];
     await updatePerson(ann, { bio: "Potter" });
@@ -65,7 +65,7 @@ describe("what a new account has done", () => {
     expect(await doneBy(bo)).toEqual({ ...NOTHING, share: true });
   });
 
-  test("asks for three follows or requests, and of users without a plan for a biography and six follows", async () => {
+  test("onboarding asks for three follows or requests, and users without a plan for a biography and six follows", async () => {
     const me = await makeNewcomer();
     const people = await makePeople(8);
     const [closed, ...others] = people as [TestUser, ...TestUser[]];
@@ -79,14 +79,14 @@ describe("what a new account has done", () => {
     expect(await doneBy(me)).toEqual({ profile: true, email: false, follow: true, share: true });
   });
 
-  test("asks for a post again when a user without one takes a plan, and not when a plan has ended", async () => {
+  test("onboarding asks users with a plan for a post, and asks for none again when a plan has ended", async () => {
     const [poster, lapsed] = [await makeNewcomer("starter"), await makeNewcomer("starter")];
     await makePost(lapsed);
     await endPlan(lapsed);
     expect([(await doneBy(poster)).share, (await doneBy(lapsed)).share]).toEqual([false, true]);
   });
 
-  test("asks for no more follows than there are people to follow", async () => {
+  test("onboarding asks for no more follows than there are people to follow", async () => {
     const me = await makeNewcomer();
     expect((await doneBy(me)).follow).toBe(true);
     const [friend, banned, blocker] = (await makePeople(3)) as [TestUser, TestUser, TestUser];
@@ -98,7 +98,7 @@ describe("what a new account has done", () => {
   });
 });
 
-test("ends the guide and then the checklist, each once, in any order of late and repeated calls", async () => {
+test("dismissing ends the guide and then the checklist, each once, in any order of late and repeated calls", async () => {
   const [me, old] = [await makeNewcomer(), await makePerson()];
   const dismiss = async (as: TestUser, stage: "guide" | "checklist") => {
     expect((await sendTo(onboarding.dismiss, { as, body: { stage } })).status).toBe(200);

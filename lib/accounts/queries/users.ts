@@ -142,7 +142,7 @@ interface ProfileRow {
   followedByCount: number;
 }
 
-/** Of the reader's follows, this many of the most recent are considered for "followed by". */
+/** Only this many of the reader's most recent follows are considered for "followed by". */
 const MAX_FOLLOWED_BY_SOURCES = 200;
 const MAX_FOLLOWED_BY_SHOWN = 3;
 
@@ -171,7 +171,7 @@ const followedBySql = (me: string, at: Date) => Prisma.sql`
       AND (NOT u."isPrivate" OR EXISTS (SELECT FROM "Follow" o WHERE o."followerId" = ${me}::uuid AND o."followeeId" = u."id"))
   ) k`;
 
-/** Of a visitor, who follows nobody. */
+/** The columns for a visitor, who follows nobody. */
 const FOLLOWED_BY_NONE_SQL = Prisma.sql`SELECT 0 AS "followedByCount", '[]'::json AS "followedBy"`;
 
 /** Returns null for invalid usernames, some of which PostgreSQL rejects with an error. */

@@ -1,6 +1,6 @@
 import type { Translator } from "@/lib/i18n/translator";
 
-/** In order of matching: most browsers also name the ones they derive from. */
+/** The browsers in order of matching: most also name the ones they derive from. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
   [/\bOPR\/|\bOPT\//, "Opera"],

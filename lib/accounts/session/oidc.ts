@@ -20,7 +20,7 @@ export interface OidcProfile extends Profile {
   family_name?: string;
   /** Some providers send text, and some nothing. */
   email_verified?: boolean | "true" | "false";
-  /** In seconds. Sent if `max_age` was requested; some providers always send it. */
+  /** Seconds since 1970. Sent if `max_age` was requested; some providers always send it. */
   auth_time?: number;
 }
 
@@ -59,7 +59,8 @@ export const isEmailVerified = ({ email_verified: stated }: Pick<OidcProfile, "e
 
 const Metadata = z.object({ issuer: z.string() });
 
-export async function hasRightIssuer(): Promise<boolean> {
+/** Whether the provider's metadata name the configured issuer; false if they cannot be read. */
+export async function isIssuerValid(): Promise<boolean> {
   if (!issuer) return false;
   try {
     const answer = await fetch(`${issuer}${METADATA_PATH}`, { signal: AbortSignal.timeout(METADATA_TIMEOUT_MS) });

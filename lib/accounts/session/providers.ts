@@ -13,7 +13,7 @@ import { logSecurityEvent } from "@/lib/infra/logging/security-log";
 import { parseReturnPath, signInPath } from "../client/return-path";
 import { MAX_NAME_LENGTH } from "../constants";
 import { NewAccount } from "../contract";
-import { insertUser, newMemberName } from "../credentials/insert-person";
+import { insertUser, newMemberName } from "../credentials/insert-user";
 import { sendSecurityAlert } from "../credentials/security-alert";
 import { sendVerificationEmail } from "../credentials/verify-email";
 import { cancelAccountDeletion } from "../deletion/account-deletion";
@@ -58,9 +58,9 @@ interface Visit {
 
 interface Progress {
   reauthenticatedAt: Date | null;
-  /** Of the linked user. */
+  /** The time before which the linked user's trusted devices and sign-ins do not count; null if all count. */
   browsersSince: Date | null;
-  /** Whether the provider says so. */
+  /** Whether the provider states that the address is verified. */
   isEmailVerified: boolean;
   isNewUser: boolean;
   isReauthentication: boolean;
@@ -127,8 +127,8 @@ function adapter({ request, setCookie }: Visit, progress: Progress): Adapter {
       const user = await prisma.user.findUniqueOrThrow({ where: { id: session.userId }, select: userSelect });
       const call = { request, sessionToken: sessionTokenOf(request.headers.get("cookie")) };
       const { reauthenticatedAt, browsersSince, isNewUser } = progress;
-      const beginning = { token: session.sessionToken, reauthenticatedAt };
-      for (const [, cookie] of await startByProvider({ ...user, browsersSince }, call, { beginning, isNewUser }))
+      const sessionStart = { token: session.sessionToken, reauthenticatedAt };
+      for (const [, cookie] of await startByProvider({ ...user, browsersSince }, call, { sessionStart, isNewUser }))
         setCookie(cookie);
       const event = isNewUser ? "account.created" : "sign-in.succeeded";
       logSecurityEvent(event, { method: "provider", account: user.id });

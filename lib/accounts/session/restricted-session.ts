@@ -23,7 +23,10 @@ export function restrictedSessionCookie(userId: string): string {
   return cookie(`${value}.${signatureOf(value)}`, RESTRICTED_SESSION_TTL_MS / 1_000);
 }
 
-/** For each end and start of a session, so that the browser's next user does not find a banned user's. */
+/**
+ * Ends a restricted session. Set it at each end and start of a session, so that the browser's next user does not find a
+ * banned user's.
+ */
 export const clearRestrictedSessionCookie = () => cookie("", 0);
 
 /** Extracts the restricted session token from a Cookie header, or null. */

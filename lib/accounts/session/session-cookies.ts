@@ -13,11 +13,11 @@ import { clearPendingSignInCookie, readPendingSignIn } from "./pending-sign-in";
 import { clearRestrictedSessionCookie } from "./restricted-session";
 import {
   type Actor,
-  type Beginning,
   PASSWORD_CHANGE_OVERLAP_MS,
   renewSession,
   replaceToken,
   revokeSession,
+  type SessionStart,
   startSession,
   touchSession,
   type VerifiedUser,
@@ -38,24 +38,24 @@ const setting = (...cookies: string[]): Cookies => cookies.map((cookie) => ["Set
 type Starting = VerifiedUser & Pick<CurrentUser, "email">;
 
 /**
- * Starts a session, ends a restricted one, and trusts the browser. Mails an alert if `isNews` and the browser was
+ * Starts a session, ends a restricted one, and trusts the browser. Mails an alert if `mayAlert` and the browser was
  * unknown.
  */
 async function start(
   user: Starting,
   { sessionToken, request }: Call,
-  isNews: boolean,
-  beginning: Pick<Beginning, "reauthenticatedAt" | "token"> = {},
+  mayAlert: boolean,
+  sessionStart: Pick<SessionStart, "reauthenticatedAt" | "token"> = {},
 ): Promise<Cookies> {
   const t = translatorFor(localeOfRequest(request.headers), "security");
   const device = parseDevice(t, request.headers.get("user-agent"));
   const cookies = request.headers.get("cookie");
   const known = trustedSince(user.email, cookies);
   const session = await startSession(user, sessionToken, prisma, {
-    ...beginning,
+    ...sessionStart,
     device,
     also: async (tx) => {
-      if (isNews) await sendSignInAlert(user.id, { device, knownSince: known, site: siteUrl() }, tx);
+      if (mayAlert) await sendSignInAlert(user.id, { device, knownSince: known, site: siteUrl() }, tx);
     },
   });
   const language = await languageForBrowser(user.id, request.headers);
@@ -63,7 +63,7 @@ async function start(
   return setting(session, clearRestrictedSessionCookie(), trustedDeviceCookie(user.email, cookies), ...chosen);
 }
 
-/** Without the verified row, as for an account that was never secured: `startSession` refuses any other. */
+/** The user without the verified row, as for an account that was never secured: `startSession` refuses any other. */
 const verifiedAs = (user: CurrentUser, verified: VerifiedUser | null): Starting => ({
   ...user,
   browsersSince: verified?.browsersSince ?? null,
@@ -94,8 +94,8 @@ export async function startSessionAfterSecondFactor(
 export const startByProvider = (
   user: Starting,
   call: Call,
-  { beginning, isNewUser }: { beginning: Pick<Beginning, "reauthenticatedAt" | "token">; isNewUser: boolean },
-): Promise<Cookies> => start(user, call, !isNewUser, beginning);
+  { sessionStart, isNewUser }: { sessionStart: Pick<SessionStart, "reauthenticatedAt" | "token">; isNewUser: boolean },
+): Promise<Cookies> => start(user, call, !isNewUser, sessionStart);
 
 /** A replayed registration must match the current password to be signed in. */
 export async function startSessionAfterRegistration(

@@ -32,7 +32,9 @@ export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 const MAX_SESSION_AGE_MS = 180 * DAY_MS;
 /** Overlap for requests in flight, and for browsers that missed the response with the new token. */
 const TOKEN_OVERLAP_MS = 5 * MINUTE_MS;
-/** For requests in flight only: a 401 would end the session in every tab of the browser that changed the password. */
+/**
+ * Spares only requests in flight: a 401 would end the session in every tab of the browser that changed the password.
+ */
 export const PASSWORD_CHANGE_OVERLAP_MS = 30 * SECOND_MS;
 
 const secure = env.APP_URL?.startsWith("https:") ?? false;
@@ -116,7 +118,7 @@ export interface VerifiedUser {
   browsersSince: Date | null;
 }
 
-export interface Beginning {
+export interface SessionStart {
   reauthenticatedAt?: Date | null;
   token?: string;
   device?: string | null;
@@ -132,7 +134,7 @@ export async function startSession(
   { id: userId, browsersSince }: VerifiedUser,
   previous: string | null,
   db: Db = prisma,
-  { reauthenticatedAt = now(), token = newToken(), device = null, also = async () => {} }: Beginning = {},
+  { reauthenticatedAt = now(), token = newToken(), device = null, also = async () => {} }: SessionStart = {},
 ): Promise<string> {
   const before = await inTransaction(db, async (tx) => {
     // Waits for a concurrent ban or reset, which ends all sessions that exist: this one must not appear after it.

@@ -5,9 +5,9 @@ import { describe, expect, test } from "@jest/globals";
 import { generate } from "otplib";
 import { fromNow, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
+import { findEmailToken, listEmailsTo } from "@/lib/testing/drivers/emails";
 import { cookieOf, sendTo, type TestAnswer } from "@/lib/testing/endpoint-matrix/http";
 import { makePasskey, makePerson, type TestUser } from "@/lib/testing/factories/people";
-import { findEmailToken, listEmailsTo } from "@/lib/testing/fakes/emails";
 import { accounts } from "../contract";
 import { security } from "../contract/security";
 

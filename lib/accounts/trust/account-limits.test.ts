@@ -122,7 +122,7 @@ describe("links", () => {
         return sendTo(accounts.changeUser, { as: me, params: { id: me.id }, body });
       },
     ],
-  ])("are limited in %s", async (_, write) => {
+  ])("links are limited in %s", async (_, write) => {
     expect(outcome(await write())).toEqual([403, t("refusals.linksPerText", { limit: 2, ...growing })]);
   });
 

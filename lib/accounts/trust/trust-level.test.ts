@@ -74,7 +74,7 @@ describe("limits", () => {
     }
   });
 
-  test("rules whose limit falls at a higher level are invalid, at that limit", () => {
+  test("trust rules whose limit falls at a higher level are invalid, at that limit", () => {
     const { limits } = DEFAULT_TRUST_RULES;
     const falling = { ...DEFAULT_TRUST_RULES, limits: { ...limits, settling: { ...limits.settling, mentions: 1 } } };
     expect(TrustRules.safeParse(falling).error?.issues).toMatchObject([

@@ -10,7 +10,7 @@ export interface TrustFacts {
   acceptedPosts: number;
   /** Strikes that count now. Each lowers the level by one. */
   strikes: number;
-  /** When the last of them expires. */
+  /** The time when the last of them expires. */
   strikesEndAt: Date | null;
 }
 

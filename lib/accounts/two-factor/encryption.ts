@@ -11,13 +11,13 @@ const keyFor = (purpose: string) => Buffer.from(hkdfSync("sha256", authSecret(),
 export function encryptForUser(value: string, userId: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyFor("totp"), iv).setAAD(Buffer.from(userId));
-  const sealed = Buffer.concat([cipher.update(value, "utf8"), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
+  const encrypted = Buffer.concat([cipher.update(value, "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString("base64url");
 }
 
 /** Decrypts. Throws if the value was altered or is another user's, or AUTH_SECRET changed. */
-export function decryptForUser(sealed: string, userId: string): string {
-  const bytes = Buffer.from(sealed, "base64url");
+export function decryptForUser(encrypted: string, userId: string): string {
+  const bytes = Buffer.from(encrypted, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", keyFor("totp"), bytes.subarray(0, IV_BYTES))
     .setAAD(Buffer.from(userId))
     .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));

@@ -2,9 +2,9 @@ import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient }
 import { apiClient } from "@/lib/http/api-client";
 import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import type { NewBan, people, StaffRoleChange, StaffUserDetail, UsersQuery } from "../contract/users";
+import type { NewBan, StaffRoleChange, StaffUserDetail, staffUsers, UsersQuery } from "../contract/users";
 
-const api = apiClient<typeof people>();
+const api = apiClient<typeof staffUsers>();
 
 export type UserFilter = Omit<UsersQuery, "limit" | "cursor">;
 

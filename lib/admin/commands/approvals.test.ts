@@ -26,7 +26,7 @@ import { processAllNotifications, runPaymentJobs } from "@/lib/testing/fakes/pay
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
 import { admin } from "../contract";
 import { approvals } from "../contract/approvals";
-import { people } from "../contract/users";
+import { staffUsers } from "../contract/users";
 import { sweepApprovals } from "../jobs";
 
 const t = translatorFor("en", "staffApprovals");
@@ -53,7 +53,7 @@ beforeEach(async () => {
   expect((await setRules(owner, true, true)).status).toBe(200);
 });
 
-const ban = (as: TestUser, body: object = because) => sendTo(people.ban, { as, params: { id: person.id }, body });
+const ban = (as: TestUser, body: object = because) => sendTo(staffUsers.ban, { as, params: { id: person.id }, body });
 const roleOf = async ({ id }: TestUser) =>
   (await prisma.user.findUniqueOrThrow({ where: { id }, select: { role: true } })).role;
 const pendingOf = async (where: object) =>
@@ -74,7 +74,8 @@ describe("a permanent ban with the rule on", () => {
       false,
     ]);
     const query = { q: person.username };
-    const listed = async () => (await sendTo(people.list, { as: two, query })).body.map((each) => each.isBanPending);
+    const listed = async () =>
+      (await sendTo(staffUsers.list, { as: two, query })).body.map((each) => each.isBanPending);
     expect(await listed()).toEqual([true]);
     const id = await pendingBan();
     expect((await approve(one, id)).error?.message).toBe(t("notTwice"));
@@ -234,7 +235,7 @@ describe("a permanent ban with the rule on", () => {
   test("the rule on permanent bans leaves suspensions as they are, and every ban once it is off", async () => {
     const until = fromNow(30 * DAY_MS).toISOString();
     expect((await ban(one, { ...because, until })).body.role).toBe("banned");
-    await sendTo(people.unban, { as: one, params: { id: person.id }, body: { text: "Over." } });
+    await sendTo(staffUsers.unban, { as: one, params: { id: person.id }, body: { text: "Over." } });
     await setRules(owner, false, false);
     expect((await ban(one)).body.role).toBe("banned");
   });

@@ -10,7 +10,7 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { applyApprovedBan } from "@/lib/moderation/commands/apply-approved-ban";
 import { recordAudit } from "@/lib/moderation/commands/record-audit";
 import { recordViews } from "@/lib/moderation/commands/record-views";
-import { type DecisionNews, publishDecision, publishQueueChanged } from "@/lib/moderation/realtime";
+import { type PublishedDecision, publishDecision, publishQueueChanged } from "@/lib/moderation/realtime";
 import { releasePayout } from "@/lib/payments/payouts/advance-payout";
 import { NOT_APPROVED_ISSUE, recordPayoutRefusal } from "@/lib/payments/payouts/apply-payout-state";
 import { cancelStaffRefund, releaseStaffRefund } from "@/lib/payments/refunds/staff-refund";
@@ -67,7 +67,7 @@ async function lockPending(actor: Staff, id: string, tx: Db): Promise<LockedAppr
   return approval;
 }
 
-/** As for deciding: no one who reported a case approves a ban in it. */
+/** Throws `forbidden` if the actor reported the case: as in deciding, no reporter approves a ban in it. */
 async function assertNotReporter(actor: Staff, { caseId }: LockedApproval, tx: Db): Promise<void> {
   if (!caseId) return;
   const reports = await tx.report.count({ where: { caseId, reporterId: actor.id } });
@@ -101,7 +101,7 @@ async function findFirst({ firstId, kind }: LockedApproval, tx: Db): Promise<str
 
 /** What follows the commit of an approval. */
 interface AfterApproval {
-  news?: DecisionNews;
+  published?: PublishedDecision;
   refundId?: string;
 }
 
@@ -109,10 +109,10 @@ interface AfterApproval {
 async function carryOut(approval: LockedApproval, firstId: string, tx: Db): Promise<AfterApproval> {
   const { kind, subjectId, payoutId, refundId, caseId, payload } = approval;
   if (kind === "ban" && subjectId) {
-    const news = await applyApprovedBan({ subjectId, caseId, payload, firstId }, tx);
+    const published = await applyApprovedBan({ subjectId, caseId, payload, firstId }, tx);
     // A ban at Users opens its case only now; its appeal must find who approved it.
-    await tx.approval.update({ where: { id: approval.id }, data: { caseId: news.caseId }, select: { id: true } });
-    return { news };
+    await tx.approval.update({ where: { id: approval.id }, data: { caseId: published.caseId }, select: { id: true } });
+    return { published };
   }
   if (kind === "payout" && payoutId) await releasePayout(payoutId, tx);
   if (kind === "export" && subjectId) await startExport(firstId, subjectId, tx);
@@ -131,7 +131,7 @@ async function carryOut(approval: LockedApproval, firstId: string, tx: Db): Prom
  * if the act is impossible by now.
  */
 export async function approve(actor: Staff, id: string, db: Db = prisma): Promise<StaffApproval> {
-  const { news, refundId }: AfterApproval = await inTransaction(db, async (tx) => {
+  const { published, refundId }: AfterApproval = await inTransaction(db, async (tx) => {
     const approval = await lockPending(actor, id, tx);
     await assertNotReporter(actor, approval, tx);
     if (approval.firstId === actor.id) throw forbidden("staffApprovals.notTwice");
@@ -146,7 +146,7 @@ export async function approve(actor: Staff, id: string, db: Db = prisma): Promis
     await recordStep("approval.completed", approval, actor.id, tx);
     return carryOut(approval, first, tx);
   });
-  if (news) await publishDecision(news);
+  if (published) await publishDecision(published);
   // If this process dies here, the sweep sends it.
   if (refundId) await sendRefund(refundId);
   return getApproval(actor, id, db);

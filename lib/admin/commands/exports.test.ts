@@ -13,7 +13,7 @@ import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { consumeJobs } from "@/lib/testing/factories/asset";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { approvals } from "../contract/approvals";
-import { people } from "../contract/users";
+import { staffUsers } from "../contract/users";
 
 const t = translatorFor("en", "staffPeople");
 const tApprovals = translatorFor("en", "staffApprovals");
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const request = (as: TestUser, of = person) =>
-  sendTo(people.requestExport, { as, params: { id: of.id }, body: { text } });
+  sendTo(staffUsers.requestExport, { as, params: { id: of.id }, body: { text } });
 const exportsOf = ({ id: userId }: TestUser) =>
   prisma.export.findMany({ where: { userId }, select: { id: true, state: true, isByStaff: true } });
 const actsAbout = async () =>
@@ -57,7 +57,7 @@ test("a data export by staff is made once for the person, even a banned one, who
   expect((await sendTo(privacy.exportLink, { as: theirs, params: { id } })).status).toBe(200);
   for (const as of [support, owner])
     expect((await sendTo(privacy.exportLink, { as, params: { id } })).status).toBe(404);
-  const { body } = await sendTo(people.one, { as: support, params: { id: person.id } });
+  const { body } = await sendTo(staffUsers.one, { as: support, params: { id: person.id } });
   expect(body).toMatchObject({ dataExport: { state: "ready", isByStaff: true }, mayExport: true });
   expect(body.notes.map((note) => note.text)).toEqual([t("export.staffNote", { why: text })]);
   expect((await actsAbout()).slice(0, 2)).toEqual([
@@ -71,14 +71,14 @@ test("a data export by staff is refused for oneself and without the permission, 
   const moderator = await staffMember("moderator");
   expect((await request(moderator)).status).toBe(403);
   await request(support);
-  const { body } = await sendTo(people.one, { as: moderator, params: { id: person.id } });
+  const { body } = await sendTo(staffUsers.one, { as: moderator, params: { id: person.id } });
   expect(body).toMatchObject({ dataExport: null, mayExport: false });
 });
 
 test("a data export by staff with the rule on is made once, after another person approved it, beside a pending ban", async () => {
   await staffMember("moderator");
   await sendTo(approvals.setRules, { as: owner, body: { payout: false, ban: true, export: true } });
-  await sendTo(people.ban, { as: owner, params: { id: person.id }, body: { rule: "respect", text: "Enough." } });
+  await sendTo(staffUsers.ban, { as: owner, params: { id: person.id }, body: { rule: "respect", text: "Enough." } });
   const asked = await request(support);
   expect([asked.status, asked.body.isExportPending, asked.body.mayExport]).toEqual([202, true, false]);
   expect((await request(owner)).error?.message).toBe(tApprovals("exportPending"));
@@ -98,7 +98,7 @@ test("a data export by staff with the rule on is made once, after another person
   expect((await actsAbout()).slice(0, 1)).toEqual([["export.started", support.id]]);
 });
 
-test("waits for a decision while the person's own archive is being made, and can be rejected then", async () => {
+test("a data export by staff waits for a decision while the person's own archive is being made, and can be rejected then", async () => {
   await setRule(true);
   expect((await request(support)).status).toBe(202);
   expect((await sendTo(privacy.createExport, { as: person })).status).toBe(201);

@@ -26,7 +26,7 @@ import { paypalControls, processAllNotifications } from "@/lib/testing/fakes/pay
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
 import { approvals } from "../contract/approvals";
 import { staffPayments } from "../contract/payments";
-import { people } from "../contract/users";
+import { staffUsers } from "../contract/users";
 import { sweepApprovals, sweepStaffRefunds } from "../jobs";
 
 const t = translatorFor("en", "staffPayments");
@@ -88,7 +88,7 @@ describe("a refund by staff", () => {
     expect((await listEmailSubjects(buyer)).filter((subject) => /refund/i.test(subject))).toHaveLength(1);
     expect((await refund(finance)).error?.message).toBe(tOrders("nothingLeft"));
     expect(await actsAbout(buyer)).toMatchObject([{ act: "refund.sent", detail: { pence: 799 } }]);
-    const { body } = await sendTo(people.one, { as: owner, params: { id: buyer.id } });
+    const { body } = await sendTo(staffUsers.one, { as: owner, params: { id: buyer.id } });
     expect(body.notes.map((note) => note.text)).toEqual([t("staffNote", { amount: "£7.99", why: text })]);
     expect(await auditPayments()).toEqual([]);
   });

@@ -48,7 +48,7 @@ describe("screening lists", () => {
     expect((await post("You zorblax"))?.verdict).toBe("pass");
   });
 
-  test("applies what another process added to the next text, without a text in between", async () => {
+  test("applies a term that another process added, without screening a text in between", async () => {
     const data = { kind: "word", value: "quorvix", verdict: "hold", category: "harassment", createdAt: now() } as const;
     await prisma.termListEntry.create({ data, select: { id: true } });
     const isHeld = async () => screenText("You quorvix").verdict === "hold";
@@ -103,7 +103,7 @@ describe("screening thresholds", () => {
         return thresholds.find(isThreat)?.hold;
       });
 
-    test("previews and sets them apart from the English, which apply where no language is named", async () => {
+    test("Spanish thresholds are previewed and saved apart from the English ones, which apply where no language is named", async () => {
       expect((await post(SPANISH))?.verdict).toBe("hold");
       const { version } = await read();
       const preview = { as: admin, body: { thresholds: [neverHeld] } };
@@ -121,7 +121,7 @@ describe("screening thresholds", () => {
       expect(holds(await read())).toEqual([0.8, null]);
     });
 
-    test("leaves the English ones to the previous release, whose own change is for both languages", async () => {
+    test("saving Spanish thresholds keeps the English ones readable for the previous release, whose own change applies to both languages", async () => {
       const { version } = await read();
       expect((await save(version)).status).toBe(200);
       const { thresholds } = await prisma.screeningThresholds.findUniqueOrThrow({ where: { version: version + 1 } });
@@ -132,7 +132,7 @@ describe("screening thresholds", () => {
       expect(holds(await read())).toEqual([0.9, 0.9]);
     });
 
-    test("refuses one that Spanish does not have", async () => {
+    test("rejects a Spanish threshold for a category that Spanish does not have", async () => {
       const thresholds = [{ ...neverHeld, source: "words", category: "slur" }];
       const refused = await sendTo(staffScreening.previewThresholds, { as: admin, body: { thresholds } });
       expect(refused.error?.message).toBe(t("thresholds.unknown"));

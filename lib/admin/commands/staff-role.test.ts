@@ -14,7 +14,7 @@ import { findCaseAbout, makeReport } from "@/lib/testing/factories/case";
 import { makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories/people";
 import { RealtimeSocket } from "@/lib/testing/fakes/realtime-socket";
 import { waitFor } from "@/lib/testing/wait/wait-for";
-import { people } from "../contract/users";
+import { staffUsers } from "../contract/users";
 
 const t = translatorFor("en", "staffRoles");
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const assign = (staffRole: StaffRole | null, as = owner, to = person) =>
-  sendTo(people.setStaffRole, { as, params: { id: to.id }, body: { staffRole } });
+  sendTo(staffUsers.setStaffRole, { as, params: { id: to.id }, body: { staffRole } });
 const rolesOf = ({ id }: TestUser) =>
   prisma.user.findUniqueOrThrow({ where: { id }, select: { role: true, staffRole: true } });
 const lastActs = async (take: number) =>
@@ -48,7 +48,7 @@ test("assigns, changes and ends a role from the next request on, with an audit e
   await assign("support");
   expect(await queue()).toBe(403);
   expect((await assign(null)).body).toMatchObject({ role: "user", staffRole: null });
-  expect((await sendTo(people.list, { as: person })).status).toBe(403);
+  expect((await sendTo(staffUsers.list, { as: person })).status).toBe(403);
   expect(await lastActs(3)).toEqual([
     { act: "role.granted", detail: { staffRole: "moderator", before: null } },
     { act: "role.changed", detail: { staffRole: "support", before: "moderator" } },
@@ -81,7 +81,7 @@ test("refuses one's own role, banned accounts, unknown roles and owners' choices
   await setRole(person, "banned");
   expect((await assign("support")).error?.message).toBe(t("banned"));
   for (const body of [{}, { staffRole: "root" }, { staffRole: "" }, { role: "owner" }])
-    expect((await sendTo(people.setStaffRole, { as: owner, params: { id: admin.id }, body })).status).toBe(400);
+    expect((await sendTo(staffUsers.setStaffRole, { as: owner, params: { id: admin.id }, body })).status).toBe(400);
   expect(await rolesOf(admin)).toEqual({ role: "admin", staffRole: "admin" });
 });
 

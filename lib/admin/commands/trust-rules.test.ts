@@ -25,7 +25,7 @@ const withLinks = (linksPerText: number | null): TrustRules => {
 };
 const save = (version: number, rules: unknown) => sendTo(staffTrust.save, { as: admin, body: { version, rules } });
 
-test("saved rules apply to the next text, once for each version, and are audited with what changed", async () => {
+test("saved trust rules apply to the next text, once for each version, and are audited with what changed", async () => {
   const author = await makePerson({ plan: "starter" });
   const publish = () =>
     sendTo(posts.create, { as: author, body: { type: "text", text: "https://example.org", visibility: "public" } });
@@ -43,7 +43,7 @@ test("saved rules apply to the next text, once for each version, and are audited
   ]);
 });
 
-test("rules are refused with a limit that falls, is missing, is no whole number or out of range", async () => {
+test("trust rules are refused with a limit that falls at a higher level, is missing, is no whole number or is out of range", async () => {
   const falling = await save(3, withLinks(null));
   expect([falling.status, falling.error?.issues]).toEqual([
     400,

@@ -12,7 +12,7 @@ import { drafts } from "@/lib/posts/contract/drafts";
 import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeReport } from "@/lib/testing/factories/case";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
-import { people } from "../contract/users";
+import { staffUsers } from "../contract/users";
 
 const t = translatorFor("en", "cases");
 
@@ -28,25 +28,25 @@ beforeEach(async () => {
 const isShown = async () => (await sendTo(posts.one, { params: { id: post } })).status === 200;
 const mayRead = async () => (await sendTo(accounts.currentUser, { as: person })).status === 200;
 const onPerson = (body?: unknown, as = admin) => ({ as, params: { id: person.id }, body });
-const look = async () => (await sendTo(people.one, onPerson())).body;
+const look = async () => (await sendTo(staffUsers.one, onPerson())).body;
 const because = { rule: "respect", text: "Enough." };
 
 describe("a ban", () => {
   test("a ban ends the sessions, hides the posts and mails the reason, and is fully undone when lifted", async () => {
-    expect((await sendTo(people.ban, onPerson(because))).body).toMatchObject({ role: "banned", mayBan: false });
+    expect((await sendTo(staffUsers.ban, onPerson(because))).body).toMatchObject({ role: "banned", mayBan: false });
     expect([await isShown(), await mayRead()]).toEqual([false, false]);
     expect((await look()).ban).toMatchObject({ ...because, until: null });
     const [mail] = await prisma.$queryRaw<{ text: string }[]>`
       SELECT "payload"->>'text' AS "text" FROM graphile_worker._private_jobs WHERE "payload"->>'to' = ${person.email}`;
     expect(mail?.text).toContain("Enough.");
-    expect((await sendTo(people.ban, onPerson(because))).status).toBe(409);
-    expect((await sendTo(people.unban, onPerson({ text: "A mistake." }))).body).toMatchObject({
+    expect((await sendTo(staffUsers.ban, onPerson(because))).status).toBe(409);
+    expect((await sendTo(staffUsers.unban, onPerson({ text: "A mistake." }))).body).toMatchObject({
       role: "user",
       ban: null,
     });
     expect(await isShown()).toBe(true);
     expect((await look()).history.activeStrikes).toBe(0);
-    expect((await sendTo(people.unban, onPerson({ text: "Again." }))).error?.message).toBe(t("notBanned"));
+    expect((await sendTo(staffUsers.unban, onPerson({ text: "Again." }))).error?.message).toBe(t("notBanned"));
   });
 
   test("makes a ban through the specified user endpoint a regular decision, as is lifting it", async () => {
@@ -64,15 +64,15 @@ describe("a ban", () => {
     const other = await makePerson({ role: "admin" });
     const ofAdmin = { as: admin, params: { id: other.id } };
     expect((await sendTo(accounts.changeUser, { ...ofAdmin, body: { role: "banned" } })).status).toBe(403);
-    expect((await sendTo(people.ban, { ...ofAdmin, body: because })).error?.message).toBe(t("aboutAdmin"));
-    expect((await sendTo(people.ban, { as: admin, params: { id: admin.id }, body: because })).error?.message).toBe(
+    expect((await sendTo(staffUsers.ban, { ...ofAdmin, body: because })).error?.message).toBe(t("aboutAdmin"));
+    expect((await sendTo(staffUsers.ban, { as: admin, params: { id: admin.id }, body: because })).error?.message).toBe(
       t("own"),
     );
   });
 
   test("lifts a suspension at its end but not before, and never a ban without an end", async () => {
     const until = fromNow(DAY_MS).toISOString();
-    expect((await sendTo(people.ban, onPerson({ ...because, until }))).body.bannedUntil).toBe(until);
+    expect((await sendTo(staffUsers.ban, onPerson({ ...because, until }))).body.bannedUntil).toBe(until);
     await liftExpiredBans();
     expect((await look()).role).toBe("banned");
     await prisma.user.update({
@@ -83,11 +83,11 @@ describe("a ban", () => {
     await liftExpiredBans();
     expect([(await look()).role, await isShown()]).toEqual(["user", true]);
     const past = { ...because, until: fromNow(-DAY_MS).toISOString() };
-    expect((await sendTo(people.ban, onPerson(past))).error?.message).toBe(t("untilPast"));
+    expect((await sendTo(staffUsers.ban, onPerson(past))).error?.message).toBe(t("untilPast"));
   });
 
   test("a ban is on the record in place of a suspension decided since", async () => {
-    await sendTo(people.ban, onPerson(because));
+    await sendTo(staffUsers.ban, onPerson(because));
     await makeReport(await makePerson(), { targetType: "post", targetId: post });
     const { id } = await prisma.case.findFirstOrThrow({ where: { targetId: post }, select: { id: true } });
     const body = { version: 1, action: "suspend", ...because, until: fromNow(DAY_MS).toISOString() };
@@ -97,7 +97,7 @@ describe("a ban", () => {
 
   test("gives a banned user who signs in access to their case and an appeal only", async () => {
     person = await makePerson({ password: "correct horse battery" });
-    await sendTo(people.ban, onPerson(because));
+    await sendTo(staffUsers.ban, onPerson(because));
     const signIn = { body: { email: person.email, password: "correct horse battery" } };
     const refused = await sendTo(accounts.login, signIn);
     expect(refused.status).toBe(403);
@@ -113,7 +113,7 @@ describe("a ban", () => {
       expect((await sendTo(endpoint, { as: pass })).status).toBe(401);
     const forged = { cookie: cookie.replace(person.id, admin.id) };
     expect((await sendTo(moderation.cases, { as: forged })).status).toBe(401);
-    await sendTo(people.unban, onPerson({ text: "You are right." }));
+    await sendTo(staffUsers.unban, onPerson({ text: "You are right." }));
     expect((await sendTo(moderation.cases, { as: pass })).status).toBe(401);
     expect((await prisma.appeal.findFirstOrThrow({ where: { decision: { caseId: params.id } } })).outcome).toBe(
       "reversed",
@@ -162,14 +162,14 @@ test("puts adult content behind a warning the author cannot remove, and hides it
 
 test("finds users by name, address, role, plan and strikes, and shows notes and sessions to staff", async () => {
   const searchUsers = async (query: Record<string, string>) =>
-    (await sendTo(people.list, { as: admin, query })).body.map(({ id }) => id);
+    (await sendTo(staffUsers.list, { as: admin, query })).body.map(({ id }) => id);
   expect(await searchUsers({ q: person.email.slice(2, -3) })).toEqual([person.id]);
   expect(await searchUsers({ q: `@${person.username}`, plan: "starter", role: "user" })).toEqual([person.id]);
   expect(await searchUsers({ q: person.username, plan: "creator" })).toEqual([]);
   expect(await searchUsers({ q: "%" })).toEqual([]);
   expect(await searchUsers({ q: person.username, standing: "strikes" })).toEqual([]);
-  const noted = (await sendTo(people.addNote, onPerson({ text: "Wrote to us." }))).body;
+  const noted = (await sendTo(staffUsers.addNote, onPerson({ text: "Wrote to us." }))).body;
   expect([noted.notes[0]?.text, noted.sessions.length]).toEqual(["Wrote to us.", 1]);
-  expect((await sendTo(people.endSessions, onPerson())).body.sessions).toEqual([]);
+  expect((await sendTo(staffUsers.endSessions, onPerson())).body.sessions).toEqual([]);
   expect(await mayRead()).toBe(false);
 });

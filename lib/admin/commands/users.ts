@@ -15,7 +15,7 @@ import { recordAudit } from "@/lib/moderation/commands/record-audit";
 import { recordViews } from "@/lib/moderation/commands/record-views";
 import type { Strike } from "@/lib/moderation/contract/staff";
 import { type DecisionContext, refusalReason, type StaffAct } from "@/lib/moderation/policy";
-import { getStrike } from "@/lib/moderation/queries/author-history";
+import { findStrike } from "@/lib/moderation/queries/author-history";
 import type { NewBan, StaffUserDetail } from "../contract/users";
 import { getStaffUser } from "../queries/users";
 
@@ -75,7 +75,7 @@ export async function revokeUserSessions(actor: Staff, id: string, db: Db = pris
   return getStaffUser(actor, id, db);
 }
 
-/** In the transaction of the act that the note explains. */
+/** Creates a note in the transaction of the act that it explains. */
 export const createStaffNote = (actor: { id: string }, subjectId: string, text: string, tx: Db) =>
   tx.staffNote.create({ data: { subjectId, authorId: actor.id, text, createdAt: now() }, select: { id: true } });
 
@@ -110,7 +110,7 @@ export async function forgiveStrike(
     const note = translatorFor("en", "cases")("strikeNote", { why });
     await createStaffNote(actor, strikeRow.userId, note, tx);
     await recordAudit("strike.revoked", { actorId: actor.id, aboutId: strikeRow.userId, caseId: strikeRow.caseId }, tx);
-    const strike = await getStrike(id, tx);
+    const strike = await findStrike(id, tx);
     if (!strike) throw notFound("strike");
     return strike;
   });

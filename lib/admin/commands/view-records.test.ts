@@ -13,7 +13,7 @@ import { makeConversation, makeMessage } from "@/lib/testing/factories/conversat
 import { makePerson, makePost, type TestUser, unknownId } from "@/lib/testing/factories/people";
 import { makeSupportRequest } from "@/lib/testing/factories/support-request";
 import { staffSupport } from "../contract/support";
-import { people } from "../contract/users";
+import { staffUsers } from "../contract/users";
 
 let owner: TestUser;
 let person: TestUser;
@@ -26,9 +26,9 @@ const viewsOf = async (as: TestUser) => {
   const { body } = await sendTo(staffModeration.audit, { as: owner, query: { kind: "views", by: as.id } });
   return body.map(({ act, about, caseId, detail }) => ({ act, about: about?.id ?? null, caseId, detail })).reverse();
 };
-const look = (as = owner) => sendTo(people.one, { as, params: { id: person.id } });
+const look = (as = owner) => sendTo(staffUsers.one, { as, params: { id: person.id } });
 
-test("records one view of a record by each member of staff, and another after a while", async () => {
+test("records one view of a user's record by each member of staff, and another after an hour", async () => {
   const other = await makePerson({ role: "admin", staffRole: "support" });
   expect((await Promise.all([look(), look(), look()])).map(({ status }) => status)).toEqual([200, 200, 200]);
   await look(other);
@@ -67,7 +67,7 @@ test("records each support request that was shown, and lists of users without wh
   const [first, second] = [await makeSupportRequest(person), await makeSupportRequest(person)];
   const support = await makePerson({ role: "admin", staffRole: "support" });
   await sendTo(staffSupport.list, { as: support });
-  await sendTo(people.list, { as: support, query: { q: person.email } });
+  await sendTo(staffUsers.list, { as: support, query: { q: person.email } });
   const views = await viewsOf(support);
   const references = views.filter(({ act }) => act === "support.viewed").map(({ detail }) => detail.reference);
   expect(references).toEqual(expect.arrayContaining([first, second]));
@@ -76,25 +76,25 @@ test("records each support request that was shown, and lists of users without wh
   ]);
 });
 
-test("records calls that show a record, a search or excerpts without changing anything", async () => {
+test("records a view for calls that show a record, a search or excerpts without changing anything", async () => {
   await makePost(person, { text: "See views.example" });
   const on = { as: owner, params: { id: person.id } };
   await sendTo(accounts.changeUser, { ...on, body: { role: "user" } });
   await sendTo(waves.preview, { as: owner, body: { match: "link", value: "views.example", days: 1 } });
   const other = await makePerson({ role: "admin" });
-  await sendTo(people.setStaffRole, { ...on, as: other, body: { staffRole: null } });
+  await sendTo(staffUsers.setStaffRole, { ...on, as: other, body: { staffRole: null } });
   const view = { act: "user.viewed", about: person.id, caseId: null, detail: {} };
   const search = { act: "wave.previewed", about: null, caseId: null, detail: { match: "link" } };
   expect([await viewsOf(owner), await viewsOf(other)]).toEqual([[view, search], [view]]);
 });
 
-test("records no view where there was nothing to see, and keeps views apart from acts in the log", async () => {
+test("records no view of a record that is refused or missing, and keeps views apart from acts in the audit log", async () => {
   const analyst = await makePerson({ role: "admin", staffRole: "analyst" });
   expect((await look(analyst)).status).toBe(403);
-  expect((await sendTo(people.one, { as: owner, params: { id: unknownId() } })).status).toBe(404);
+  expect((await sendTo(staffUsers.one, { as: owner, params: { id: unknownId() } })).status).toBe(404);
   expect([await viewsOf(analyst), await viewsOf(owner)]).toEqual([[], []]);
   await look();
-  await sendTo(people.addNote, { as: owner, params: { id: person.id }, body: { text: "Wrote to us." } });
+  await sendTo(staffUsers.addNote, { as: owner, params: { id: person.id }, body: { text: "Wrote to us." } });
   const listed = async (kind: string) =>
     (await sendTo(staffModeration.audit, { as: owner, query: { kind, about: person.id } })).body.map(({ act }) => act);
   expect([await listed("views"), await listed("changes")]).toEqual([["user.viewed"], ["user.noted"]]);

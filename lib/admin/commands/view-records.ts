@@ -10,21 +10,21 @@ import { getStaffUser, listStaffUsers } from "../queries/users";
 
 type Staff = Pick<Actor, "id" | "role" | "staffRole">;
 
-/** Returns a user's record, and records the view. Throws `not_found`. */
+/** Returns a user's record, and records the view in the audit log. Throws `not_found`. */
 export async function viewStaffUser(actor: Staff, id: string, db: Db = prisma): Promise<StaffUserDetail> {
   const user = await getStaffUser(actor, id, db);
   await recordViews(actor, [{ act: "user.viewed", aboutId: id }], db);
   return user;
 }
 
-/** Returns a page of users with their email addresses, and records the view, without names. */
+/** Returns a page of users with their email addresses, and records the view in the audit log, without their names. */
 export async function viewStaffUsers(actor: Staff, query: UsersQuery, db: Db = prisma): Promise<Page<StaffUser>> {
   const page = await listStaffUsers(query, db);
   if (page.items.length > 0) await recordViews(actor, [{ act: "users.listed" }], db);
   return page;
 }
 
-/** Returns a page of support requests, which are shown whole, and records a view of each. */
+/** Returns a page of support requests, which are shown whole, and records a view of each in the audit log. */
 export async function viewSupportRequests(
   actor: Staff,
   query: SupportRequestsQuery,

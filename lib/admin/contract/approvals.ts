@@ -42,7 +42,7 @@ export type StaffApproval = z.output<typeof StaffApproval>;
 export const ApprovalsQuery = PageQuery.extend({ show: z.enum(["pending", "decided"]).default("pending") });
 export type ApprovalsQuery = z.output<typeof ApprovalsQuery>;
 
-/** Which acts need two members of staff. */
+/** The acts that need two members of staff. */
 export const ApprovalRules = z.object({
   payout: z.boolean(),
   ban: z.boolean(),
@@ -58,7 +58,7 @@ export const ApprovalRulesChange = ApprovalRules.partial({ refund: true, export:
 export type ApprovalRulesChange = z.output<typeof ApprovalRulesChange>;
 
 export const approvals = {
-  /** Of the kinds that the member of staff may approve; the newest first. */
+  /** The requests of the kinds that the member of staff may approve, newest first. */
   list: listEndpoint({
     path: "/api/admin/approvals",
     access: "staff:approvals",

@@ -17,7 +17,7 @@ export const StaffUser = PublicUser.extend({
   bio: z.string().nullable(),
   websiteUrl: z.string().nullable(),
   role: UserRole,
-  /** Of staff, whose role is `admin`. */
+  /** The role of staff, whose `role` is `admin`; otherwise null. */
   staffRole: z.enum(STAFF_ROLES).nullable(),
   bannedUntil: z.iso.datetime().nullable(),
   limitedUntil: z.iso.datetime().nullable(),
@@ -81,7 +81,7 @@ export type StaffRoleChange = z.output<typeof StaffRoleChange>;
 
 const onUser = { limit: "write", response: StaffUserDetail } as const;
 
-export const people = {
+export const staffUsers = {
   list: listEndpoint({
     path: "/api/admin/users",
     access: "staff:users",

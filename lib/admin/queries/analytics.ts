@@ -1,6 +1,6 @@
 import "server-only";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
-import { countSubscribers } from "@/lib/payments/queries/orders";
+import { countSubscribers } from "@/lib/payments/queries/seat-counts";
 import { Prisma } from "@/prisma/generated/client";
 import type { SiteAnalytics } from "../contract";
 

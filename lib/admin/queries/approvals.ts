@@ -51,7 +51,7 @@ const APPROVAL_SELECT = {
   decidedBy: MEMBER_SELECT,
 } as const satisfies Prisma.ApprovalSelect;
 
-/** With whether the actor reported the case. */
+/** The columns, with whether the actor reported the case. */
 const approvalSelectFor = ({ id }: Staff) =>
   ({
     ...APPROVAL_SELECT,
@@ -144,7 +144,10 @@ export async function hasEnoughApprovers(kind: ApprovalKind, db: Db = prisma): P
   return (await db.user.count({ where: { role: "admin", OR: [{ staffRole }, { staffRole: null }] } })) >= 2;
 }
 
-/** Of these kinds, those whose rule is on while fewer than two members of staff could approve: what waits expires. */
+/**
+ * Returns which of these kinds have their rule on while fewer than two members of staff could approve: what waits
+ * expires.
+ */
 export async function listUnderstaffedKinds(kinds: readonly ApprovalKind[], db: Db = prisma): Promise<ApprovalKind[]> {
   const understaffed: ApprovalKind[] = [];
   for (const kind of kinds)

@@ -20,7 +20,7 @@ type Part = SystemHealth["parts"][number];
 
 /** Response time in ms from which a part counts as slow. */
 const SLOW_THRESHOLD_MS = 500;
-/** Without a response for this long a part counts as down. */
+/** A part without a response for this long counts as down. */
 const CHECK_TIMEOUT_MS = 5_000;
 /** Age in seconds of the oldest due job at which the worker counts as slow; of that or its last schedule, as down. */
 const QUEUE_DELAY_THRESHOLD_SECONDS = 30;

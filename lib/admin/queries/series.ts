@@ -1,7 +1,7 @@
 import "server-only";
 import { DAY_MS, now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
-import { countSubscribers } from "@/lib/payments/queries/orders";
+import { countSubscribers } from "@/lib/payments/queries/seat-counts";
 import { Prisma } from "@/prisma/generated/client";
 import { SERIES_RANGE_DAYS } from "../constants";
 import type { Series, SeriesPoint, SeriesRange } from "../contract";
@@ -89,7 +89,7 @@ const subscribers = (db: Db, span: Span, points: number) =>
         ON p."startsAt" < e."end" AND p."endsAt" >= e."end" AND p."revokedAt" IS NULL GROUP BY 1`,
   );
 
-/** Only files that still exist. */
+/** The storage of files that still exist. */
 const storage = (db: Db, span: Span, points: number) =>
   valuesOf(
     db,

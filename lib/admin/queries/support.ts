@@ -26,7 +26,10 @@ const present = ({ user, rankAt: _, answers, ...row }: Row): StaffSupportRequest
   answers: answers.map(withIsoDate),
 });
 
-/** Support requests, priority ones first, then oldest first. */
+/**
+ * Returns a page of support requests, priority ones first, then oldest first. Endpoints use `viewSupportRequests`,
+ * which records the view.
+ */
 export async function listSupportRequests(
   { state, topic, limit, cursor }: SupportRequestsQuery,
   db: Db = prisma,

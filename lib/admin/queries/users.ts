@@ -104,6 +104,7 @@ function filters({ q, role, plan, standing }: UsersQuery, at: Date): Prisma.Sql[
   ];
 }
 
+/** Returns a page of users. Endpoints use `viewStaffUsers`, which records the view. */
 export async function listStaffUsers(query: UsersQuery, db: Db = prisma): Promise<Page<StaffUser>> {
   const at = now();
   const after = decodeCursor(query.cursor);
@@ -153,6 +154,7 @@ async function readBan(userId: string, db: Db): Promise<StaffUserDetail["ban"]> 
   return { caseId, text: words, rule: SiteRule.nullable().parse(rule), until: until?.toISOString() ?? null };
 }
 
+/** Returns a user's record. Throws `not_found`. Endpoints that read it use `viewStaffUser`, which records the view. */
 export async function getStaffUser(
   actor: Pick<Actor, "id" | "role" | "staffRole">,
   id: string,

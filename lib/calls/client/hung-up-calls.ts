@@ -15,7 +15,7 @@ export class HungUpCalls {
     return this.#ids.has(id);
   }
 
-  /** For a call that the user takes up again: it is not ended by a later retry. */
+  /** Forgets a call that the user takes up again: it is not ended by a later retry. */
   delete(id: string): void {
     this.#ids.delete(id);
   }

@@ -61,7 +61,7 @@ class CallStore extends CallStateStore {
   /** Calls a person, or answers if they are calling. The first call starts with a device check. */
   async start(person: CallPeer): Promise<void> {
     if (this.screen.phase === "incoming") return this.screen.other?.id === person.id ? this.answer() : undefined;
-    // In a call, perhaps in the corner of the page.
+    // During a call, perhaps in the corner of the page.
     if (this.#held) return this.setView("full");
     if (!readCallPreferences().isChecked && this.screen.phase !== "check") {
       const held = this.#hold();
@@ -179,7 +179,7 @@ class CallStore extends CallStateStore {
     const { tracks } = this.#held ?? {};
     if (tracks) void tracks.setCamera(!tracks.hasCamera).then(() => this.#readDevices());
   }
-  /** Only in a call: a screen must not be shown at the moment of the answer. */
+  /** Toggles screen sharing, only in a call: a screen must not be shown at the moment of the answer. */
   toggleScreen(): void {
     const tracks = this.screen.phase === "active" ? this.#held?.tracks : null;
     if (tracks?.isSharing) tracks.unshare();

@@ -35,7 +35,7 @@ interface Initiation {
 }
 
 /** The key of each reason's sentence in the catalogue of calls. */
-const BARRIER_TEXT_KEYS = {
+const CALL_RESTRICTION_TEXT_KEYS = {
   gone: "gone",
   closed: "closed",
   "blocked-by-me": "blockedByMe",
@@ -87,12 +87,12 @@ async function openConversation(actor: Caller, receiverId: string, tx: Db): Prom
     await getVisibleUser(actor, receiverId, tx);
     const followed = { followerId_followeeId: { followerId: receiverId, followeeId: actor.id } };
     const isOpen = (await tx.follow.findUnique({ where: followed, select: { followerId: true } })) !== null;
-    await assertCanCall(actor, receiverId, { barrier: null, isOpen }, tx);
+    await assertCanCall(actor, receiverId, { restriction: null, isOpen }, tx);
     return (await startConversation(actor, { otherUserId: receiverId }, tx)).id;
   }
   const access = await readConversationAccess(actor, known, tx);
   const isOpen = access.isAccepted || access.isFollowedByOther;
-  await assertCanCall(actor, receiverId, { barrier: sendRestriction(access), isOpen }, tx);
+  await assertCanCall(actor, receiverId, { restriction: sendRestriction(access), isOpen }, tx);
   if (!access.isAccepted) {
     await lockConversation(known, tx);
     await acceptRequest(known, now(), tx);
@@ -119,7 +119,7 @@ async function assertCanCall(
   if (restriction === null) return;
   throw restriction === "plan"
     ? paymentRequired("calls.needPlan")
-    : forbidden(`calls.${BARRIER_TEXT_KEYS[restriction]}`);
+    : forbidden(`calls.${CALL_RESTRICTION_TEXT_KEYS[restriction]}`);
 }
 
 async function place(

@@ -1,4 +1,4 @@
-/** In characters of JSON: with its envelope a part stays under the relay's 10 kB. */
+/** Characters of JSON: with its envelope a part stays under the relay's 10 kB. */
 const MAX_PART_CHARS = 7_500;
 
 export interface SignalPart {

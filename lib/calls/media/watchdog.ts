@@ -1,4 +1,4 @@
-/** In ms without a byte until the path counts as broken; audio alone is 50 packets a second. */
+/** The time without a byte after which the path counts as broken; audio alone is 50 packets a second. */
 export const MEDIA_SILENCE_MS = 1_500;
 /** The same when the path is suspected to have changed. */
 const MEDIA_SILENCE_WARNED_MS = 600;

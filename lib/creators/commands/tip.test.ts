@@ -7,8 +7,9 @@ import { DAY_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { notificationsJobs } from "@/lib/notifications/jobs";
 import { auditPayments } from "@/lib/payments/audit/audit";
-import { refundOrder } from "@/lib/payments/commands/support-actions";
+import { refundOrder } from "@/lib/payments/commands/operator-commands";
 import { sweepPayments } from "@/lib/payments/jobs";
+import { listNotificationsOf } from "@/lib/testing/drivers/notifications";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import {
   findTipOrder,
@@ -22,7 +23,6 @@ import {
 import { makeBlock, makePerson, makePost, setRole, type TestUser, unknownId } from "@/lib/testing/factories/people";
 import { listEmailSubjects } from "@/lib/testing/factories/subscribers";
 import { createCreator } from "@/lib/testing/factories/tip";
-import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
 import { paypalControls, processAllNotifications } from "@/lib/testing/fakes/paypal";
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
 import { creators } from "../contract";

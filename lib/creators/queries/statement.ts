@@ -117,7 +117,7 @@ export async function listStatementMonths(actor: Actor, db: Db = prisma): Promis
   }));
 }
 
-/** Above any realistic statement; a longer file is cut and says so. */
+/** More lines than any realistic statement; a longer file is cut and says so. */
 const MAX_STATEMENT_LINES = 100_000;
 
 /** "2026-08-01 00:30:00", so that a line has the month under which it is listed. */

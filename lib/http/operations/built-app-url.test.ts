@@ -1,6 +1,6 @@
 import "@/lib/testing/setup/no-database";
 import { expect, test } from "@jest/globals";
-import { loggedLines } from "@/lib/testing/wait/captured-logs";
+import { loggedLines } from "@/lib/testing/measure/captured-logs";
 import { checkBuiltAppUrl } from "./built-app-url";
 
 const logged = loggedLines();

@@ -54,7 +54,7 @@ describe("health checks", () => {
     expect(asked).toBe(2);
   });
 
-  test("ask again after an outage is suspected, although the last answer is recent", async () => {
+  test("health checks ask the database again after an outage is suspected, although the last answer is recent", async () => {
     const answers = [true, true, false];
     const health = new Health(async () => answers.shift() ?? false);
     await health.ready();

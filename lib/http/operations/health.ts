@@ -16,9 +16,9 @@ const TOO_MANY_CONNECTIONS = "53300";
 const hasSqlState = (error: unknown, state: string) =>
   typeof error === "object" && error !== null && "code" in error && error.code === state;
 
-/** On a connection of its own: those of the pool may be busy. */
+/** Asks the database on a connection of its own: those of the pool may be busy. */
 async function databaseAnswers(): Promise<boolean> {
-  // Given up after the race below is decided: it only frees the socket.
+  // Longer than the timeout of the race below, which decides: this one only frees the socket.
   const connectionTimeoutMillis = 2 * DATABASE_TIMEOUT_MS;
   const client = new pg.Client({ connectionString: env.DATABASE_URL, connectionTimeoutMillis });
   client.on("error", () => undefined);
@@ -29,7 +29,7 @@ async function databaseAnswers(): Promise<boolean> {
       () => true,
       (error: unknown) => hasSqlState(error, TOO_MANY_CONNECTIONS),
     );
-  // After a turn in which the event loop was busy, an answer that has arrived counts.
+  // If the event loop was busy until the timeout, an answer that has arrived meanwhile is handled first, and counts.
   const timeout = sleep(DATABASE_TIMEOUT_MS, null, { ref: false }).then(() => nextTurn(false));
   const answers = await Promise.race([asked, timeout]);
   void client.end().catch(() => undefined);
@@ -41,7 +41,7 @@ const report = (status: 200 | 503, body: Record<string, unknown>) =>
 
 interface DatabaseAnswer {
   answer: Promise<boolean>;
-  /** In ms since the process started. */
+  /** The time of the question, in ms since the process started. */
   askedAt: number;
   settled: { at: number; isUp: boolean } | null;
 }
@@ -74,7 +74,9 @@ export class Health {
       : report(503, { status: "unavailable", database: "down" });
   }
 
-  /** Before a page, which middleware.ts answers with 503 while the database is away. Asks only after an error. */
+  /**
+   * Checks the database before a page, which middleware.ts answers with 503 while it is away. Asks only after an error.
+   */
   async checkDatabase(): Promise<void> {
     // The page would have to connect, and nothing has shown yet that it can.
     if (pool.totalCount === 0) suspectOutage();
@@ -94,5 +96,4 @@ export class Health {
   }
 }
 
-/** Of this process. */
 export const health = new Health();

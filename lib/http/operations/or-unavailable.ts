@@ -2,7 +2,7 @@ import "server-only";
 import { RETRY_AFTER_SECONDS, suspectOutage } from "@/lib/infra/database/outage";
 import { isConnectionLost, isUnavailable } from "@/lib/infra/db";
 
-/** For routes outside `route()`: 503 without a body while the database is away or overloaded. */
+/** Answers a route outside `route()`: 503 without a body while the database is away or overloaded. */
 export async function orUnavailable(respond: () => Promise<Response>): Promise<Response> {
   try {
     return await respond();

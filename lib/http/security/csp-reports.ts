@@ -76,7 +76,7 @@ function sectionOf(given: string | undefined): string {
   return section === "" ? "/" : `/${wordOf(section)}`;
 }
 
-/** Without anything that identifies the reader. Throws `invalid` if there is none. */
+/** Leaves out everything that identifies the reader. Throws `invalid` if there is none. */
 export const toLoggedReports = (value: unknown) =>
   violationsIn(value)
     .slice(0, MAX_REPORTS)

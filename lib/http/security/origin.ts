@@ -12,7 +12,7 @@ const WILDCARD_ADDRESSES = ["0.0.0.0", "::"];
 
 const inUrl = (address: string) => (address.includes(":") ? `[${address}]` : address).toLowerCase();
 
-/** Without APP_URL: loopback, and the addresses that the process is bound to. */
+/** The names of this machine, which count without APP_URL: loopback, and the addresses that the process is bound to. */
 function ownNames(): Set<string> {
   if (!WILDCARD_ADDRESSES.includes(env.HOST)) return new Set([...LOOPBACK_HOSTS, inUrl(env.HOST)]);
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each?.map(({ address }) => address) ?? []);
@@ -36,13 +36,13 @@ export function siteUrl(request?: Asked): string {
   return `${home?.origin ?? reached}${env.BASE_PATH}`;
 }
 
-/** Without APP_URL, throws `invalid` for a request whose Host is not this machine's: prevents DNS rebinding. */
+/** Throws `invalid` for a request whose Host is not this machine's, unless APP_URL is set: prevents DNS rebinding. */
 export function assertKnownHost(request: Asked): void {
   const host = request.headers.get("host");
   if (home === null && host !== null && !isKnown(host)) throw invalid("http.unknownHost");
 }
 
-/** By the client address that the web process established, and the Host: a local proxy may serve other machines. */
+/** Checks the client address that the web process established, and the Host: a local proxy may serve other machines. */
 export const isFromThisMachine = ({ headers }: Asked): boolean =>
   /^(127\.|::1$|::ffff:127\.)/i.test(headers.get("x-forwarded-for")?.split(",")[0]?.trim() ?? "") &&
   LOOPBACK_HOSTS.includes(withoutPort(headers.get("host") ?? ""));

@@ -44,11 +44,11 @@ const permissions = () =>
     ", ",
   );
 
-/** For CSP violations (app/api/csp-reports). */
+/** The endpoint group for CSP violations (app/api/csp-reports). */
 const REPORTING_GROUP = "csp";
 const REPORTS_PATH = `${env.BASE_PATH}/api/csp-reports`;
 
-/** In seconds. The HSTS preload list requires at least one year. */
+/** Two years, in seconds. The HSTS preload list requires at least one year. */
 const HSTS_VALUE = "max-age=63072000";
 
 export const COMMON_HEADERS: Record<string, string> = {
@@ -120,12 +120,12 @@ export function pagePolicy({ scripts, styles, loadsPaypal, dev = false }: PagePo
     "frame-ancestors 'none'",
     ...(https ? ["upgrade-insecure-requests"] : []),
     `report-to ${REPORTING_GROUP}`,
-    // For browsers without support for Reporting-Endpoints.
+    // Browsers without support for Reporting-Endpoints use it.
     `report-uri ${REPORTS_PATH}`,
   ].join("; ");
 }
 
-/** For responses that are not pages: JSON, files. */
+/** The policy of responses that are not pages: JSON, files. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export const WORKER_POLICY = DATA_POLICY.replace("default-src 'none'", "default-src 'none'; connect-src 'self'");

@@ -40,9 +40,9 @@ const ROLES_BY_PERMISSION = {
   payouts: ["admin", "finance"],
   audit: ["admin"],
   system: ["admin"],
-  /** Who is staff, with which set. */
+  /** Chooses who is staff, with which set. */
   staff: [],
-  /** Which acts need two people. */
+  /** Chooses which acts need two people. */
   "approval-rules": [],
 } as const satisfies Record<string, readonly Assigned[]>;
 

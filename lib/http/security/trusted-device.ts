@@ -4,7 +4,7 @@ import { authSecret, env } from "@/lib/env";
 import { DAY_MS, now } from "@/lib/infra/clock";
 
 const TRUSTED_DEVICE_TTL_MS = 365 * DAY_MS;
-/** Per browser: limits the size of the cookie. */
+/** The accounts of one browser, which limit the size of the cookie. */
 const MAX_TRUSTED_ACCOUNTS = 8;
 
 const secure = env.APP_URL?.startsWith("https:") ?? false;

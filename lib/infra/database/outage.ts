@@ -1,10 +1,10 @@
 import "server-only";
 
-/** When to ask again, for answers while the database is away. */
+/** The time after which clients ask again, for answers while the database is away. */
 export const RETRY_AFTER_SECONDS = 5;
 
 interface OutageState {
-  /** Of the latest suspicion, in ms since the process started. */
+  /** The time of the latest suspicion, in ms since the process started. */
   suspectedAt: number | null;
   isAway: boolean;
 }
@@ -14,12 +14,12 @@ const shared = globalThis as typeof globalThis & { verandaOutage?: OutageState }
 shared.verandaOutage ??= { suspectedAt: null, isAway: false };
 const outage = shared.verandaOutage;
 
-/** After an error of a connection: the next page waits for an answer of the database. */
+/** Suspects an outage after an error of a connection: the next page waits for an answer of the database. */
 export function suspectOutage(): void {
   outage.suspectedAt = performance.now();
 }
 
-/** As of the last check. */
+/** Whether the database was away at the last check. */
 export const isDatabaseAway = (): boolean => outage.isAway;
 
 /**

@@ -57,7 +57,7 @@ test("readRows sends a prepared statement inside the transaction, and inside its
   });
 });
 
-test("what readRows wrote is undone with the transaction", async () => {
+test("a write by readRows is rolled back with the transaction", async () => {
   const { id } = await makePerson();
   const rename = Prisma.sql`UPDATE "User" SET "firstName" = 'Undone' WHERE "id" = ${id}::uuid RETURNING "id"`;
   await expect(

@@ -19,7 +19,7 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/** By name, as each bundle has its own AppError class. */
+/** Compares the name, as each bundle has its own AppError class. */
 const isRefusal = (error: Error) => error.name === "AppError";
 
 /**

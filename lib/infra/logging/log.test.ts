@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { conflict } from "@/lib/http/errors";
-import { isSuperlinear } from "@/lib/testing/wait/complexity";
+import { isSuperlinear } from "@/lib/testing/measure/complexity";
 import { isClientGone } from "./error-code";
 import { errorReason, redactAddresses, toLoggedError } from "./log-error";
 

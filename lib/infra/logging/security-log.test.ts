@@ -4,7 +4,7 @@ import { accounts } from "@/lib/accounts/contract";
 import { security } from "@/lib/accounts/contract/security";
 import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson } from "@/lib/testing/factories/people";
-import { loggedLines } from "@/lib/testing/wait/captured-logs";
+import { loggedLines } from "@/lib/testing/measure/captured-logs";
 import { endpointOf, nameProcess } from "./log";
 import { logRefusal } from "./security-log";
 

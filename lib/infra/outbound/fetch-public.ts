@@ -9,7 +9,7 @@ import { errorCode } from "../logging/error-code";
 import { isPublicUrl, publicLookup } from "./public-host";
 
 const CONNECT_TIMEOUT_MS = 5 * SECOND_MS;
-/** With all redirects, until the last byte. */
+/** The time with all redirects, until the last byte. */
 const FETCH_TIMEOUT_MS = 8 * SECOND_MS;
 const MAX_REDIRECTS = 3;
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -56,15 +56,15 @@ export interface PublicFetchOptions {
 }
 
 export interface PublicFile {
-  /** After redirects. */
+  /** The URL after redirects. */
   url: string;
-  /** In lower case; null if the server names none. */
+  /** The charset in lower case; null if the server names none. */
   charset: string | null;
   robots: string;
   body: Buffer;
 }
 
-/** Without a shared agent: no connection, cookie or credential outlives the request. */
+/** Sends a request without a shared agent: no connection, cookie or credential outlives it. */
 function send(url: string, headers: Record<string, string>, lookup: LookupFunction, signal: AbortSignal) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     const isSecure = url.startsWith("https:");

@@ -43,7 +43,10 @@ function isPublicAddress(address: string): boolean {
   return family === 6 && global6.check(address, "ipv6") && !reserved6.check(address, "ipv6");
 }
 
-/** On the protocol's own port. Prevents SSRF together with publicLookup, which checks the resolved addresses. */
+/**
+ * Whether the address is public and on the protocol's own port. Prevents SSRF together with publicLookup, which checks
+ * the resolved addresses.
+ */
 export function isPublicUrl(address: string, protocols: readonly string[] = ["https:"]): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password } = new URL(address);

@@ -43,14 +43,17 @@ const VAULT_REFUSED_ISSUES = new Set(["NOT_ENABLED_TO_VAULT_PAYMENT_SOURCE", "PA
 
 type Approvable = NewOrder & { returnUrl: string; cancelUrl: string; brand: string; locale: Locale };
 
-/** For the buyer to approve. Stores the payment method where PayPal allows it. Idempotent by `requestId`. */
+/**
+ * Creates an order for the buyer to approve. Stores the payment method where PayPal allows it. Idempotent by
+ * `requestId`.
+ */
 export async function createPaypalOrder(order: Approvable): Promise<PaypalOutcome<PaypalOrder>> {
   const made = await makeOrder(order, true);
   if (made.ok || !VAULT_REFUSED_ISSUES.has(made.issue)) return made;
   return makeOrder({ ...order, requestId: `${order.requestId}:once` }, false);
 }
 
-/** For merchant-initiated charges of a prepaid subscription. */
+/** The instruction for merchant-initiated charges of a prepaid subscription. */
 const VAULT_INSTRUCTION = {
   store_in_vault: "ON_SUCCESS",
   usage_type: "MERCHANT",
@@ -95,7 +98,7 @@ export const capturePaypalOrder = (id: string, requestId: string) =>
 export const readPaypalCapture = (id: string) =>
   callPaypal({ method: "GET", path: `/v2/payments/captures/${encodeURIComponent(id)}` }, PaypalCapture);
 
-/** Without `amount`, all that is left of the capture. */
+/** Refunds a capture; without `amount`, all that is left of it. */
 export const refundPaypalCapture = (
   id: string,
   { requestId, customId, amount }: { requestId: string; customId: string; amount?: PaypalAmount },
@@ -138,7 +141,7 @@ export const readPaypalEvent = (id: string) =>
 /** Money moved or is about to. */
 const CAPTURE_EVENT_TYPES = ["PAYMENT.CAPTURE.COMPLETED", "PAYMENT.CAPTURE.PENDING"];
 
-/** Among the events that PayPal keeps for 30 days: no API searches by invoice id. Null if there is none. */
+/** Searches the events that PayPal keeps for 30 days: no API searches by invoice id. Null if there is none. */
 export async function findPaypalCapture(
   { invoiceId, customId }: { invoiceId: string; customId: string },
   since: Date,

@@ -42,7 +42,7 @@ describe("webhook certificate source", () => {
     "https://api.paypal.com@evil.example/x",
     "https://evil.example\\.paypal.com/x",
     "https://evil.example#.paypal.com",
-  ])("a webhook certificate from elsewhere is not trusted: %s", (address) => {
+  ])("a webhook certificate from another host is not trusted: %s", (address) => {
     expect(trusts(address)).toBe(false);
   });
 });

@@ -94,7 +94,7 @@ export const PayoutBatchEvent = z.object({ batch_header: Header }).transform(({ 
 }));
 export type PayoutBatchEvent = z.output<typeof PayoutBatchEvent>;
 
-/** Among the events that PayPal keeps for 30 days; null if there is none. */
+/** Searches the events that PayPal keeps for 30 days; null if there is none. */
 export async function findPaypalPayout(senderBatchId: string, since: Date): Promise<PaypalOutcome<string | null>> {
   for (const type of ["PAYMENT.PAYOUTSBATCH.PROCESSING", "PAYMENT.PAYOUTSBATCH.DENIED"])
     for await (const page of readPaypalEvents(type, PayoutBatchEvent, since)) {

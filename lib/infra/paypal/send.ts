@@ -3,7 +3,7 @@ import { ApiError, Client, Environment } from "@paypal/paypal-server-sdk";
 import { z } from "zod";
 import { env } from "@/lib/env";
 
-/** In ms; after that the outcome is unknown. */
+/** After it the outcome is unknown. */
 const PAYPAL_TIMEOUT_MS = 10_000;
 
 /** `declined`: by the payer's side. `refused`: not executed by PayPal. `unknown`: read the resource to find out. */
@@ -19,7 +19,7 @@ export type PaypalOutcome<T> =
 
 type Link = { rel: string; href: string };
 
-/** By the payer's account or bank (Orders v2: capture and charges of a token). */
+/** Refusals by the payer's account or bank (Orders v2: capture and charges of a token). */
 const DECLINE_ISSUES = new Set([
   "INSTRUMENT_DECLINED",
   "PAYER_ACTION_REQUIRED",
@@ -45,7 +45,7 @@ const IN_PROGRESS_ISSUES = new Set(["PREVIOUS_REQUEST_IN_PROGRESS", "ORDER_COMPL
 
 export const paypalUrl = (env.PAYPAL_API_URL ?? "https://api-m.paypal.com").replace(/\/+$/, "");
 
-/** Through public hooks: PayPal's SDK supports only its own two URLs. */
+/** Sets the URL through public hooks: PayPal's SDK supports only its own two. */
 class BasedClient extends Client {
   override getRequestBuilderFactory(): ReturnType<Client["getRequestBuilderFactory"]> {
     const make = super.getRequestBuilderFactory();

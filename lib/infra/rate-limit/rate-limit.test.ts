@@ -159,7 +159,7 @@ describe("read and write limits", () => {
     expect((await read(mine)).headers.get("ratelimit-remaining")).toBe("1499");
   });
 
-  test("a made-up session cookie does not get a rate limit of its own", async () => {
+  test("a forged session cookie does not get a rate limit of its own", async () => {
     const address = newAddress();
     await spend("read", rateLimitAddressKey(address), 1_500);
     for (let time = 0; time < 3; time++)

@@ -137,7 +137,7 @@ export async function consumeRateLimit(name: LimitName, key: string, points = 1)
   }
 }
 
-/** For a call that failed on our side or that the limit does not apply to. */
+/** Takes back the count of a call that failed on our side or that the limit does not apply to. */
 export async function refundRateLimit(name: LimitName, key: string): Promise<void> {
   await limiterOf(name).reward(key);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Readable } from "node:stream";
 
 export interface RemoteFile {
-  /** In bytes. */
+  /** Bytes. */
   size: number;
   etag: string;
   /** Both ends inclusive. */

@@ -25,7 +25,7 @@ interface S3Options {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** In ms, of silence on a connection. The client tries three times. */
+  /** The silence on a connection before it ends. The client tries three times. */
   idleTimeoutMs?: number;
 }
 

@@ -154,7 +154,7 @@ describe("S3 that accepts connections and falls silent", () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  test("every call ends with an error", async () => {
+  test("every S3 call ends with a timeout error when the server falls silent", async () => {
     const source = path.join(folder, "film");
     await writeFile(source, randomBytes(6_000_000));
     const remote = await files.findRemote?.(`${ASSET}video.mp4`);
@@ -169,7 +169,7 @@ describe("S3 that accepts connections and falls silent", () => {
     expect(ends.map((end) => end.status === "rejected" && end.reason.name)).toEqual(calls.map(() => "TimeoutError"));
   });
 
-  test("a viewer who pauses for longer still gets the rest of the file", async () => {
+  test("a viewer who pauses for longer than the S3 timeout still gets the rest of the file", async () => {
     const remote = await files.findRemote?.(`${ASSET}slow.mp4`);
     const paused = await remote?.read(0, BYTES - 1);
     await expect(files.list(ASSET)).rejects.toThrow("timed out");

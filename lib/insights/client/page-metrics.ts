@@ -5,9 +5,9 @@ import type { PageMetric } from "../page-metrics/constants";
 import { deviceClassOf, maxPageMetric, pageRouteOf } from "../page-metrics/policy";
 
 interface MeasuredPage {
-  /** Of the layout, which name the route: the address would name people. */
+  /** The segments of the layout, which name the route: the address would name people. */
   segments: readonly string[];
-  /** In ms since the navigation: a tap before it has no effect yet. */
+  /** Ms since the navigation: a tap before it has no effect yet. */
   hydratedAt: number;
 }
 

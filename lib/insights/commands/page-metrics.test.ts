@@ -44,7 +44,7 @@ describe("page metrics", () => {
     ["a value that is too large", { ...post, metrics: { cls: 11 } }],
     ["a value that is no number", { ...post, metrics: { lcp: "1800" } }],
     ["another field", { ...post, user: "ada_tester" }],
-  ])("are refused with %s", async (_, body) => {
+  ])("page metrics are refused with %s", async (_, body) => {
     expect((await send(body)).status).toBe(400);
     expect(await prisma.pageMetricCount.count()).toBe(0);
   });

@@ -16,7 +16,7 @@ export async function recordPageMetrics(
     const value = metrics[metric];
     return value === undefined ? [] : [{ metric, bound: bucketOf(metric, value) }];
   });
-  // In the order of the key, so that two reports of one page never wait for each other in a circle.
+  // Rows in the order of the key, so that two reports of one page never wait for each other in a circle.
   await db.$executeRaw(Prisma.sql`
     INSERT INTO "PageMetricCount" ("hour", "route", "device", "metric", "upperBound", "count")
     SELECT ${hour}, ${route}, ${device}, m."metric", m."upperBound", 1

@@ -1,5 +1,5 @@
 import { documentSignal } from "@/lib/http/operations/document-signals";
-import { SAMPLED } from "../constants";
+import { PAGE_METRICS_SIGNAL_ON } from "../constants";
 import { type DeviceClass, MIN_DESKTOP_WIDTH_PX, PAGE_ROUTES, type PageMetric, type PageRoute } from "./constants";
 
 /**
@@ -68,5 +68,5 @@ export const deviceClassOf = (view: { width: number; isTouch: boolean }): Device
 /** The Server-Timing header of a page view. Readers who ask not to be tracked are not measured. */
 export function sampleSignal(headers: Headers, percent: number, random = Math.random()): string {
   const isRefused = headers.get("sec-gpc") === "1" || headers.get("dnt") === "1";
-  return documentSignal("page-metrics", !isRefused && random * 100 < percent ? SAMPLED : "off");
+  return documentSignal("page-metrics", !isRefused && random * 100 < percent ? PAGE_METRICS_SIGNAL_ON : "off");
 }

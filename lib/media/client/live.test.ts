@@ -25,7 +25,7 @@ function show(client: QueryClient, id: string): { requests: number } {
   return counter;
 }
 
-/** As a tab of `person` that waits for the files. */
+/** Watches as a tab of `person` that waits for the files. */
 async function watchAs(person: TestUser, client: QueryClient, ids: readonly string[]): Promise<void> {
   const site = await serveRealtime(person);
   undo.push(site.close);

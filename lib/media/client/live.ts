@@ -11,7 +11,7 @@ import { MEDIA_EVENT } from "../constants";
 const REFRESH_TIMES = { delayMs: 100, intervalMs: 500 };
 
 interface AwaitedMedia {
-  /** Of files, or of what they are attached to. */
+  /** The ids of files, or of what they are attached to. */
   ids: readonly string[];
   keyOf: (id: string) => QueryKey;
 }

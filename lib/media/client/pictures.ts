@@ -7,7 +7,7 @@ import { mediaKeys } from "./media";
 
 const api = apiClient<typeof pictures>();
 
-/** Under the key of the user's files, so that changes to those refetch these too. */
+/** A key below that of the user's files, so that changes to those refetch these too. */
 const key = [...mediaKeys.media, "pictures"] as const;
 
 /** `useMediaEvents` refetches them when one has been processed. Polls in case an event was lost. */

@@ -44,7 +44,7 @@ const passes = (status: number) => status === 0 || status >= 500 || [408, 409, 4
 
 const isDetailed = (error: Error): error is DetailedError => "originalResponse" in error;
 
-/** After a stop it resumes where it was. */
+/** An upload that resumes where it was after a stop. */
 export class UploadRun {
   private tus: TusUpload | null = null;
   private stopped = true;

@@ -35,7 +35,7 @@ export interface UploadItem {
   canRetry: boolean;
   error: ApiError | null;
   /** A composer shows it; otherwise it is offered to the next one. */
-  held: boolean;
+  isInComposer: boolean;
 }
 
 export interface NewUpload {
@@ -45,7 +45,7 @@ export interface NewUpload {
   kind: AssetKind;
   purpose: AssetPurpose;
   assetId?: string;
-  held?: boolean;
+  isInComposer?: boolean;
 }
 
 interface Backend {
@@ -64,7 +64,7 @@ interface Entry {
   run: UploadRun;
   rate: TransferRate;
   fingerprint: string | null;
-  /** In ms of performance.now(). */
+  /** The time of the last progress, in ms of performance.now(). */
   movedAt: number;
 }
 
@@ -88,13 +88,13 @@ export class Uploader {
 
   readonly list = (): readonly UploadItem[] => this.snapshot;
 
-  add({ assetId = undefined, held = false, ...given }: NewUpload): string {
+  add({ assetId = undefined, isInComposer = false, ...given }: NewUpload): string {
     this.count += 1;
     const key = `upload-${this.count}`;
     const upload: UploadItem = {
       ...given,
       key,
-      held,
+      isInComposer,
       state: "waiting",
       sent: 0,
       speed: null,
@@ -141,8 +141,8 @@ export class Uploader {
     this.pump();
   }
 
-  hold(keys: readonly string[], held: boolean): void {
-    for (const key of keys) this.change(key, { held });
+  setInComposer(keys: readonly string[], isInComposer: boolean): void {
+    for (const key of keys) this.change(key, { isInComposer });
   }
 
   /** The server keeps what it has. */

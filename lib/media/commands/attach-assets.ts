@@ -23,7 +23,7 @@ export interface AttachedAsset {
   failure: string | null;
   durationMs: number | null;
   alt: string;
-  /** Of captions that its owner wrote. */
+  /** The labels of captions that its owner wrote. */
   labels: string[];
   /** The first and last words of the same captions. */
   captions: string[];
@@ -115,7 +115,7 @@ export async function attachAssets(
   return attached;
 }
 
-/** In order, locked until the caller's commit. */
+/** Returns the assets in order, locked until the caller's commit. */
 export async function lockAttachedAssets(parent: AssetParent, db: Db): Promise<AttachedAsset[]> {
   const rows = await readRows<Row & { position: number }>(
     db,

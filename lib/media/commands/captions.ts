@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { assertMayPublish, lockAuthorExclusively } from "@/lib/accounts/graph/author-locks";
+import { assertMayPublish, lockUserExclusively } from "@/lib/accounts/graph/user-locks";
 import type { Actor } from "@/lib/accounts/session/session";
 import { consumeLinkAllowance } from "@/lib/accounts/trust/consume-allowance";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
@@ -34,7 +34,7 @@ const STORED_CAPTIONS = {
 } as const;
 type StoredCaptions = Prisma.CaptionGetPayload<{ select: typeof STORED_CAPTIONS }>;
 
-/** At each end, in characters. A sentence that is split between captions and another text is shorter. */
+/** Characters at each end. A sentence that is split between captions and another text is shorter. */
 const EXCERPT_END_LENGTH = 200;
 
 function excerptOf(words: string): string {
@@ -60,7 +60,7 @@ const isSame = (a: ScreeningHit, b: ScreeningHit) =>
   a.start === b.start &&
   a.end === b.end &&
   a.text === b.text &&
-  // Of speech, whose hits have a second.
+  // Distinguishes speech, whose hits have a second.
   a.media?.seconds === b.media?.seconds;
 
 /** Each removes one: other captions may have the same. */
@@ -73,7 +73,7 @@ export function withoutHits(before: readonly ScreeningHit[], removed: readonly S
   });
 }
 
-/** Of the video `id`: takes the hits of captions that are removed, and adds those of new ones. */
+/** Removes the hits of the video's removed captions, and adds those of new ones. */
 export async function replaceHits(
   id: string,
   { removed, added }: { removed: readonly ScreeningHit[]; added: readonly ScreeningHit[] },
@@ -158,7 +158,7 @@ export async function addCaptions(
     // Before the commit, so that listed captions always exist.
     if (canStore) await files.putBytes(key, file, CAPTIONS_TYPE);
     return await inTransaction(db, async (tx) => {
-      await lockAuthorExclusively(tx, actor.id);
+      await lockUserExclusively(tx, actor.id);
       await assertMayPublish(tx, actor.id);
       const texts = { before: known ? [known.label, knownWords] : [], after: [label, parsed?.words ?? ""] };
       await consumeLinkAllowance(actor.id, texts, tx);
@@ -207,7 +207,7 @@ export async function removeCaptions(
   const known = await readRow(db);
   const removed = known ? storedHits(known, known.isAutomatic ? "" : await readWords(known)) : [];
   return inTransaction(db, async (tx) => {
-    await lockAuthorExclusively(tx, actor.id);
+    await lockUserExclusively(tx, actor.id);
     await changeOwnAsset(actor, id, { parentCommands, writer: null }, tx, async (asset) => {
       const row = await readRow(tx);
       if (!row || !known) throw notFound("captions");

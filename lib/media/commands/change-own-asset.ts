@@ -1,5 +1,5 @@
 import "server-only";
-import { assertMayPublish } from "@/lib/accounts/graph/author-locks";
+import { assertMayPublish } from "@/lib/accounts/graph/user-locks";
 import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, notFound } from "@/lib/http/errors";
 import type { Db } from "@/lib/infra/db";

@@ -12,11 +12,11 @@ import { assertStorageQuota } from "./storage-quota";
 
 interface NewUpload {
   id: string;
-  /** In bytes; undefined if the client did not state it. */
+  /** Bytes; undefined if the client did not state it. */
   length: number | undefined;
   /** Unvalidated: see UploadMetadata. */
   metadata: unknown;
-  /** From an archive: not counted as an upload of today. */
+  /** Whether it comes from an archive: not counted as an upload of today. */
   isRestored?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { assertMayPublish, lockAuthorExclusively } from "@/lib/accounts/graph/author-locks";
+import { assertMayPublish, lockUserExclusively } from "@/lib/accounts/graph/user-locks";
 import { consumeLinkAllowance, consumeMessageAllowance } from "@/lib/accounts/trust/consume-allowance";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import type { Media } from "../contract";
@@ -41,7 +41,7 @@ export async function describeAsset(
   db: Db = prisma,
 ): Promise<Media> {
   return inTransaction(db, async (tx) => {
-    await lockAuthorExclusively(tx, actor.id);
+    await lockUserExclusively(tx, actor.id);
     await assertMayPublish(tx, actor.id);
     await consumeDescription(actor, { id, alt }, parentCommands, tx);
     await changeOwnAsset(actor, id, { parentCommands, writer: alt === "" ? null : actor }, tx, async () => {

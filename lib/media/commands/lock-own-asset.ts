@@ -18,7 +18,7 @@ export interface OwnAsset {
   parent: AssetParent | null;
 }
 
-/** Until the caller's commit. Throws `not_found`, also for files of others. */
+/** Locks the asset until the caller's commit. Throws `not_found`, also for files of others. */
 export async function lockOwnAsset(actor: Pick<Actor, "id">, id: string, tx: Db): Promise<OwnAsset> {
   const [row] = await tx.$queryRaw<Row[]>`
     SELECT "kind"::text AS "kind", "state"::text AS "state", "holderKind"::text AS "parentType", "holderId" AS "parentId" FROM "Asset"

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { assertMayPublish, lockAuthorExclusively } from "@/lib/accounts/graph/author-locks";
+import { assertMayPublish, lockUserExclusively } from "@/lib/accounts/graph/user-locks";
 import { setProfilePicture } from "@/lib/accounts/profile/set-profile-picture";
 import type { Actor } from "@/lib/accounts/session/session";
 import { env } from "@/lib/env";
@@ -88,7 +88,7 @@ export async function setPicture(
 ): Promise<ProfilePicture> {
   if (!actor.plan) throw paymentRequired("media.needPlan");
   return inTransaction(db, async (tx) => {
-    await lockAuthorExclusively(tx, actor.id);
+    await lockUserExclusively(tx, actor.id);
     await assertMayPublish(tx, actor.id);
     const { id } = await tx.profilePicture.create({
       data: { authorId: actor.id, kind, state: "processing", createdAt: now() },
@@ -138,7 +138,7 @@ async function settle(picture: Locked, tx: Db): Promise<void> {
   await setState(picture, { state, screeningId }, asset, tx);
 }
 
-/** After its file was processed, failed or was deleted. Idempotent. */
+/** Settles a picture after its file was processed, failed or was deleted. Idempotent. */
 export async function finishPictureProcessing(id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const picture = await lockPicture(id, tx);
@@ -216,7 +216,7 @@ export async function restorePictureByModerator(id: string, state: ContentState,
   return true;
 }
 
-/** In the transaction of a decision about the profile. Returns the ids. */
+/** Removes the live pictures in the transaction of a decision about the profile. Returns their ids. */
 export async function removePicturesByModerator(authorId: string, tx: Db): Promise<string[]> {
   const shown = await tx.profilePicture.findMany({ where: { authorId, state: "live" }, select: { id: true } });
   for (const { id } of shown) await removePictureByModerator(id, tx);

@@ -1,5 +1,5 @@
 import "server-only";
-import { lockAuthor } from "@/lib/accounts/graph/author-locks";
+import { lockUserShared } from "@/lib/accounts/graph/user-locks";
 import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, notFound } from "@/lib/http/errors";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
@@ -18,7 +18,7 @@ export async function deleteAsset(
   db: Db = prisma,
 ): Promise<{ success: true }> {
   await inTransaction(db, async (tx) => {
-    await lockAuthor(tx, actor.id);
+    await lockUserShared(tx, actor.id);
     const asset = await lockOwnAsset(actor, id, tx);
     const { parent } = asset;
     await assertMayRemove(actor, asset, parentCommands, tx);

@@ -29,7 +29,7 @@ export interface ScreeningOutcome {
   released: boolean;
 }
 
-/** Of content whose text may be shown. */
+/** Returns the state of content whose text may be shown, by its files. */
 export function processingStateOf(assets: readonly Pick<AttachedAsset, "state">[]): "failed" | "processing" | "live" {
   const is = (state: AttachedAsset["state"]) => assets.some((asset) => asset.state === state);
   return is("failed") ? "failed" : is("processing") ? "processing" : "live";

@@ -35,17 +35,17 @@ export async function readFileFacts(file: string): Promise<FileFacts> {
   return { sha256: await digestFile(file, "sha256"), bytes: (await stat(file)).size };
 }
 
-interface FileToSeal extends FileFacts {
+interface EvidenceFile extends FileFacts {
   assetId: string;
   /** The upload as it was received. */
   file: string;
-  /** For the encrypted copy on its way to the storage. */
+  /** The folder for the encrypted copy on its way to the storage. */
   folder: string;
   match: KnownFileMatch;
 }
 
 /** What a report to the authorities asks for, as far as the site knows it. */
-async function recordOf({ assetId, match, sha256, bytes }: FileToSeal) {
+async function recordOf({ assetId, match, sha256, bytes }: EvidenceFile) {
   const asset = await prisma.asset.findUnique({
     where: { id: assetId },
     select: {
@@ -65,11 +65,11 @@ async function recordOf({ assetId, match, sha256, bytes }: FileToSeal) {
  * Encrypts the original and a record of its upload, and stores them; on this machine while the storage does not take
  * them. Repeatable: a later copy replaces the earlier one.
  */
-export async function sealEvidence(toSeal: FileToSeal): Promise<void> {
-  const { assetId, file, folder } = toSeal;
+export async function storeEncryptedEvidence(evidenceFile: EvidenceFile): Promise<void> {
+  const { assetId, file, folder } = evidenceFile;
   const original = path.join(folder, "evidence");
   await encryptFile(file, original, assetId);
-  const record = encryptBytes(Buffer.from(JSON.stringify(await recordOf(toSeal))), assetId);
+  const record = encryptBytes(Buffer.from(JSON.stringify(await recordOf(evidenceFile))), assetId);
   const store = async (storage: MediaStorage) => {
     await storage.putFile(originalKey(assetId), original, ENCRYPTED_TYPE);
     await storage.putBytes(recordKey(assetId), record, ENCRYPTED_TYPE);
@@ -82,7 +82,7 @@ export async function sealEvidence(toSeal: FileToSeal): Promise<void> {
   }
 }
 
-/** Moves what the storage did not take when it was sealed. Each failure is logged as an error. */
+/** Moves the evidence that the storage did not take at first. Each failure is logged as an error. */
 export async function storeWaitingEvidence(): Promise<void> {
   for (const key of await waitingStorage.list(EVIDENCE_FOLDER)) {
     try {
@@ -111,7 +111,7 @@ export async function recordHashMatch({ match, bytes, ...upload }: MatchedUpload
   if (count > 0) await enqueueJob(tx, "moderation.hash-matched", { matchId: id }, `hash-matched ${id}`);
 }
 
-/** Those of the assets whose file matched a hash list. They never fail for lack of attempts: sealing is repeated. */
+/** Returns the assets whose file matched a hash list. They never fail for lack of attempts: storing is repeated. */
 export async function listMatchedAssets(assetIds: readonly string[]): Promise<string[]> {
   const rows = await prisma.hashMatch.findMany({
     where: { assetId: { in: [...assetIds] } },

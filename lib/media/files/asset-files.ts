@@ -23,9 +23,9 @@ export type Storyboard = z.output<typeof Storyboard>;
 export const CAPTIONS_TYPE = "text/vtt";
 
 export const ASSET_FILES = {
-  /** In pixels, as `<width>.webp`; none is wider than the source, and the smallest always exists. */
+  /** Pixels, stored as `<width>.webp`; none is wider than the source, and the smallest always exists. */
   widths: [320, 640, 1_600],
-  /** Of a video or an animated picture. */
+  /** The files of a video or an animated picture. */
   video: "video.mp4",
   poster: "poster.webp",
   posterSmall: "poster-640.webp",

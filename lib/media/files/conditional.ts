@@ -15,13 +15,13 @@ const names = (header: string, etag: string, isWeak: boolean) =>
   header.trim() === "*" ||
   header.split(",").some((each) => (isWeak ? each.trim().replace(/^W\//, "") : each.trim()) === etag);
 
-/** In whole seconds since the epoch; null if invalid. */
+/** Whole seconds since the epoch; null if invalid. */
 function secondsOf(header: string | null): number | null {
   const parsed = Date.parse(header ?? "");
   return Number.isNaN(parsed) ? null : Math.floor(parsed / 1_000);
 }
 
-/** Before any range, in the order of RFC 9110, section 13.2.2. */
+/** Evaluates the conditions before any range, in the order of RFC 9110, section 13.2.2. */
 function conditionOf({ headers }: Request, { etag, modifiedAt }: Validators): "failed" | "unchanged" | null {
   const modified = modifiedAt && Math.floor(modifiedAt.getTime() / 1_000);
   const ifMatch = headers.get("if-match");

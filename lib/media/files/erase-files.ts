@@ -8,7 +8,7 @@ import { removeStaged } from "../uploads/staging";
 import { assetFolder, captionsFileKey } from "./asset-urls";
 import { skipDuringBackup } from "./skip-during-backup";
 
-/** After this, no worker that was running at the deletion can still write files. */
+/** No worker that was running at the deletion can still write files after this time. */
 const SECOND_ERASURE_AFTER_MS = HOUR_MS;
 const ERASED_PER_SWEEP = 200;
 const BACKUP_RETRY_MS = MINUTE_MS;
@@ -26,12 +26,15 @@ export async function eraseAssetFiles(assetId: string): Promise<boolean> {
   }
 }
 
-/** For files that belong to no asset. Call it in the transaction that deletes their row. */
+/** Records the erasure of files that belong to no asset. Call it in the transaction that deletes their row. */
 export async function recordErasure(ids: readonly string[], tx: Db): Promise<void> {
   await tx.assetErasure.createMany({ data: ids.map((assetId) => ({ assetId })), skipDuplicates: true });
 }
 
-/** In the next run, or once the storage and a backup allow it; and after an hour, as a worker may have written some. */
+/**
+ * Erases the files of deleted assets, once the storage and a backup allow it; again after an hour, as a worker may have
+ * written some.
+ */
 export async function eraseDeletedAssets(): Promise<void> {
   const secondErasureBefore = fromNow(-SECOND_ERASURE_AFTER_MS);
   // Inserted by `storage_used` (prisma/triggers/media.sql).

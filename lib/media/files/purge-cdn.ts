@@ -9,7 +9,7 @@ import { assetFolder, assetUrl } from "./asset-urls";
 
 const MAX_PURGED_ASSETS = 50;
 const PURGE_TIMEOUT_MS = 10 * SECOND_MS;
-/** By then every copy has expired (its lifetime is 300 seconds), whether or not the purge succeeded. */
+/** Every copy has expired by then (its lifetime is 300 seconds), whether or not the purge succeeded. */
 const PURGE_GIVE_UP_AFTER_MS = DAY_MS;
 
 const USUAL_FILE_NAMES = [

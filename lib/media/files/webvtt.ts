@@ -38,7 +38,7 @@ const TAG_OR_LINE_END = /(<[^<>\n]*(?<!--)>|\n)/;
 /** Neither a file nor a reference has it. */
 const PART_END = "\0";
 
-/** As browsers read the text of a cue: `&#107;ill` is "kill". */
+/** Decodes the text of a cue as browsers do: `&#107;ill` is "kill". */
 function decodeReferences(text: string): string {
   if (!text.includes("&")) return text;
   let decoded = "";

@@ -8,7 +8,7 @@ import type { AssetKind, AssetPurpose } from "../contract";
 import { maxVideoSeconds } from "../policy";
 import { publishMediaChanged } from "./publish-media-changed";
 
-/** In ms; `HEARTBEAT_TIMEOUT_MS` is the duration of the lease. */
+/** `HEARTBEAT_TIMEOUT_MS` is the duration of the lease. */
 const HEARTBEAT_INTERVAL_MS = 2 * SECOND_MS;
 export const HEARTBEAT_TIMEOUT_MS = 15 * SECOND_MS;
 export const MAX_PROCESSING_ATTEMPTS = 3;
@@ -21,13 +21,13 @@ export class ShutdownError extends Error {}
 /** Holds the lease while the heartbeat runs; later writes are ignored. */
 export interface ProcessingAttempt {
   assetId: string;
-  /** From 1. With the asset id, it identifies the lease. */
+  /** The number of the attempt, from 1. With the asset id, it identifies the lease. */
   number: number;
   ownerId: string;
   kind: AssetKind;
   purpose: AssetPurpose;
   since: Date;
-  /** For this owner's videos. */
+  /** The maximum length of this owner's videos. */
   secondsLimit: number;
   signal: AbortSignal;
   report: (stage: "making" | "screening", progress: number) => void;

@@ -22,10 +22,10 @@ export class KnownFileError extends InvalidMediaError {
 /** The storage or a service is unavailable, or the disk is full: retried without counting the attempt. */
 export class DependencyUnavailableError extends Error {}
 
-/** Retried without end: the upload is deleted only once its evidence is kept. */
-export class UnsealedEvidenceError extends DependencyUnavailableError {}
+/** Retried without end: the upload is deleted only once its evidence is stored. */
+export class EvidenceNotStoredError extends DependencyUnavailableError {}
 
-/** In what ffmpeg and libvips print, whose errors have no code. */
+/** What ffmpeg and libvips print, whose errors have no code. */
 const DISK_FULL_PATTERN = /No space left on device|Disk quota exceeded/;
 
 /** Whether a full disk caused the error, at any depth. A file that was rejected for it may be a good one. */

@@ -12,7 +12,7 @@ const TYPE_ALIASES: Readonly<Record<string, string>> = {
   "video/matroska": "video/x-matroska",
 };
 
-/** By the first bytes. Throws InvalidMediaError for a type that is unsupported or not of `kind`. */
+/** Detects the type by the first bytes. Throws InvalidMediaError for one that is unsupported or not of `kind`. */
 export async function detectFileType(file: string, kind: AssetKind): Promise<string> {
   const detected = await fileTypeFromFile(file).catch((cause: unknown) => {
     // A file that cannot be opened is a system error, not a property of its content.

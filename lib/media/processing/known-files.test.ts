@@ -67,8 +67,8 @@ describe("a file on a hash list", () => {
     expect(match).toMatchObject({ userId: owner.id, purpose, algorithm: "pdq", list: "A list of ours", sha256 });
     expect(await consumeJobs(JOB)).toEqual([{ matchId: match?.id }]);
 
-    const sealed = readFileSync(path.join(home, "media/evidence", asset.id, "original"));
-    expect(sealed.includes(picture.subarray(0, 32))).toBe(false);
+    const encrypted = readFileSync(path.join(home, "media/evidence", asset.id, "original"));
+    expect(encrypted.includes(picture.subarray(0, 32))).toBe(false);
     const evidence = await openEvidence(match?.id ?? "");
     expect(evidence?.original.equals(picture)).toBe(true);
     expect(JSON.parse(String(evidence?.record))).toMatchObject({

@@ -10,7 +10,10 @@ async function assertNoMatch(found: Promise<KnownFileMatch | null>): Promise<voi
   if (match) throw new KnownFileError(match);
 }
 
-/** Before anything is decoded. Throws `KnownFileError`, and `DependencyUnavailableError` so that a file waits. */
+/**
+ * Checks a file before anything is decoded. Throws `KnownFileError`, and `DependencyUnavailableError` so that a file
+ * waits.
+ */
 export const assertUnknownFile = (file: string, kind: AssetKind): Promise<void> =>
   assertNoMatch(matchFileBytes({ file, kind }));
 

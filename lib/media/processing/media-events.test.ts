@@ -34,7 +34,7 @@ beforeEach(() => {
   heard.length = 0;
 });
 
-/** Among others, as slow processing reports its progress too. */
+/** Waits for an event among others, as slow processing reports its progress too. */
 async function waitForEvent(...ids: string[]): Promise<void> {
   const written = JSON.stringify({ ids });
   const isHeard = async () => heard.some(({ data }) => JSON.stringify(data) === written);

@@ -18,7 +18,7 @@ export interface ProcessingTask {
   report: (stage: "making" | "screening", progress: number) => void;
 }
 
-/** Not yet stored: bytes, or the path of a local file. */
+/** A file that is not yet stored: bytes, or the path of a local file. */
 export interface ProcessingOutput {
   name: string;
   type: string;
@@ -35,7 +35,7 @@ export interface ProcessingResult {
   thumbhash: string;
   storyboard: Storyboard | null;
   screening: PictureScreening;
-  /** Of a video with speech. */
+  /** The captions of a video with speech; otherwise null. */
   captions: AutomaticCaptions | null;
 }
 

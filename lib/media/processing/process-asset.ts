@@ -9,7 +9,7 @@ import { failpoint } from "@/lib/infra/failpoint";
 import { forEachConcurrently } from "@/lib/infra/for-each-concurrently";
 import { log } from "@/lib/infra/logging/log";
 import { mediaStorage } from "@/lib/infra/storage";
-import { listMatchedAssets, readFileFacts, sealEvidence } from "../evidence/evidence";
+import { listMatchedAssets, readFileFacts, storeEncryptedEvidence } from "../evidence/evidence";
 import { assetFolder } from "../files/asset-urls";
 import { eraseAssetFiles } from "../files/erase-files";
 import { skipDuringBackup } from "../files/skip-during-backup";
@@ -26,10 +26,10 @@ import {
 } from "./attempt";
 import {
   DependencyUnavailableError,
+  EvidenceNotStoredError,
   InvalidMediaError,
   isDiskFull,
   KnownFileError,
-  UnsealedEvidenceError,
 } from "./errors";
 import type { ProcessingOutput, ProcessingResult } from "./outputs";
 import { processByKind } from "./process-kind";
@@ -37,7 +37,7 @@ import { recordFailed, recordKnownFile, recordReady } from "./record-result";
 
 const tmpDir = path.resolve(env.VERANDA_HOME, "making");
 const STORE_CONCURRENCY = 8;
-/** After that the asset fails. */
+/** The asset fails after this time. */
 const UNAVAILABLE_TIMEOUT_MS = 6 * HOUR_MS;
 
 const clear = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -74,7 +74,7 @@ async function eraseRefused(assetId: string): Promise<void> {
   await removeStaged(assetId);
 }
 
-/** Records the match first, then keeps the evidence; only then is the upload deleted. */
+/** Records the match first, then stores the evidence; only then is the upload deleted. */
 async function refuseKnownFile(attempt: ProcessingAttempt, error: KnownFileError, folder: string): Promise<void> {
   const { assetId } = attempt;
   const file = stagedFilePath(assetId);
@@ -82,10 +82,10 @@ async function refuseKnownFile(attempt: ProcessingAttempt, error: KnownFileError
     const facts = await readFileFacts(file);
     await recordKnownFile(attempt, error, facts);
     log.warn({ assetId, algorithm: error.match.algorithm }, "a file matched a hash list");
-    await sealEvidence({ assetId, file, folder, match: error.match, ...facts });
+    await storeEncryptedEvidence({ assetId, file, folder, match: error.match, ...facts });
   } catch (cause) {
-    log.error({ err: cause, assetId }, "evidence could not be kept; the upload stays until it can");
-    throw new UnsealedEvidenceError("The evidence could not be kept.", { cause });
+    log.error({ err: cause, assetId }, "evidence could not be stored; the upload stays until it can");
+    throw new EvidenceNotStoredError("The evidence could not be stored.", { cause });
   }
   const isOurs = await recordFailed(attempt, error.failure);
   await (isOurs ? eraseRefused(assetId) : eraseGone(assetId));
@@ -133,7 +133,7 @@ async function fail(attempt: ProcessingAttempt, error: InvalidMediaError | null)
 const counts = (error: unknown, { since }: ProcessingAttempt) =>
   !(
     error instanceof ShutdownError ||
-    error instanceof UnsealedEvidenceError ||
+    error instanceof EvidenceNotStoredError ||
     (error instanceof DependencyUnavailableError && since > fromNow(-UNAVAILABLE_TIMEOUT_MS))
   );
 

@@ -20,7 +20,7 @@ async function announce(rows: readonly { parentType: AssetParentType | null; par
 
 const SETTLED_SELECT = { id: true, ownerId: true, parentType: true, parentId: true } as const;
 
-/** After the commit. What they are attached to follows when it has been settled too (lib/media/jobs.ts). */
+/** Publishes after the commit. What they are attached to follows when it has been settled too (lib/media/jobs.ts). */
 async function publishSettled(rows: readonly { id: string; ownerId: string }[]): Promise<void> {
   await Promise.all(rows.map(({ id, ownerId }) => publishMediaChanged(ownerId, [id])));
 }
@@ -88,7 +88,7 @@ async function fail(where: Prisma.AssetWhereInput, failure: AssetFailure): Promi
 export const recordFailed = async (attempt: ProcessingAttempt, failure: AssetFailure): Promise<boolean> =>
   (await fail(holdsLeaseSql(attempt), failure)).length > 0;
 
-/** Even when the attempt has lost its lease. Idempotent. */
+/** Records a known file even when the attempt has lost its lease. Idempotent. */
 export const recordKnownFile = (
   { assetId, ownerId, purpose }: ProcessingAttempt,
   { match }: KnownFileError,

@@ -126,7 +126,7 @@ async function readMedia(reader: Owner, id: string, isAllowed: Prisma.Sql, db: D
 export const getOwnMedia = (actor: Owner, id: string, db: Db = prisma): Promise<Media> =>
   readMedia(actor, id, Prisma.sql`a."ownerId" = ${actor.id}::uuid`, db);
 
-/** With URLs that are valid again, for all who may fetch the file. Throws `not_found`. */
+/** Returns a file with URLs that are valid again, to all who may fetch it. Throws `not_found`. */
 export const getMedia = (
   reader: { id: string },
   id: string,

@@ -15,7 +15,7 @@ export interface AutomaticCaptions {
   file: Buffer;
 }
 
-/** As many cues as captions may be long. */
+/** Writes as many cues as captions may be long. */
 function toWebvtt(cues: readonly SpokenCue[]): string {
   let text = "WEBVTT\n";
   for (const { startSeconds, endSeconds, text: words } of cues) {

@@ -1,7 +1,7 @@
 import "server-only";
 import { ERRORS, type Lock, type Locker } from "@tus/server";
 
-/** For another request with the same upload, in ms. */
+/** The wait for another request with the same upload. */
 const LOCK_TIMEOUT_MS = 30_000;
 
 interface Holder {

@@ -17,7 +17,7 @@ import { countStagedBytes, createStagedFile, removeStaged, stagedFilePath } from
 export class StagingStore extends DataStore {
   override extensions = ["creation", "creation-with-upload", "termination", "expiration"];
 
-  /** In ms since the last request. */
+  /** Ms since the last request. */
   override getExpiration(): number {
     return UPLOAD_EXPIRY_HOURS * HOUR_MS;
   }

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/g
 import * as tus from "tus-js-client";
 import { HOUR_MS } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
+import { idOf, type TusCall, tusCall } from "@/lib/testing/drivers/tus";
 import { makePerson, setRole, type TestUser, unknownId } from "@/lib/testing/factories/people";
-import { idOf, type TusCall, tusCall } from "@/lib/testing/fakes/tus";
 import { home } from "@/lib/testing/setup/home";
 import { serveUploads } from "@/lib/testing/setup/uploads-server";
 import { waitFor } from "@/lib/testing/wait/wait-for";
@@ -54,7 +54,7 @@ const usage = () =>
     select: { storedBytes: true, reservedBytes: true },
   });
 
-/** In chunks of 1 MB like a browser; `stopAt` breaks the connection there. */
+/** Uploads in chunks of 1 MB like a browser; `stopAt` breaks the connection there. */
 const upload = (bytes: Buffer, options: tus.UploadOptions = {}, stopAt = Number.POSITIVE_INFINITY) =>
   new Promise<string>((resolve, reject) => {
     const upload: tus.Upload = new tus.Upload(bytes, {

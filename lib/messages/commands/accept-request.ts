@@ -2,9 +2,9 @@ import "server-only";
 import { changeAccountSettings } from "@/lib/accounts/commands/change-settings";
 import type { FollowState } from "@/lib/accounts/contract";
 import type { AccountSettings, AccountSettingsChange } from "@/lib/accounts/contract/settings";
-import { lockAuthor } from "@/lib/accounts/graph/author-locks";
 import { followUser } from "@/lib/accounts/graph/follow-block-mute";
 import { acceptFollowRequest } from "@/lib/accounts/graph/follow-requests";
+import { lockUserShared } from "@/lib/accounts/graph/user-locks";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
@@ -25,7 +25,7 @@ export async function acceptRequest(conversationId: string, at: Date, tx: Db): P
 /** Accepts a pending request to the actor; does nothing if there is none. Throws `not_found`. */
 export async function acceptConversation(actor: Actor, conversationId: string, db: Db = prisma): Promise<Conversation> {
   const conversation = await inTransaction(db, async (tx) => {
-    await lockAuthor(tx, actor.id);
+    await lockUserShared(tx, actor.id);
     await lockConversation(conversationId, tx);
     const ownMember = await tx.member.findUnique({
       where: { conversationId_userId: { conversationId, userId: actor.id } },

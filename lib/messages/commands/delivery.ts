@@ -17,8 +17,8 @@ export const notifyRecipient = (recipientId: string, actorId: string, id: string
   enqueueNotification(tx, { kind: "message", recipientId, actorId, subject: { kind: "message", id } });
 
 /**
- * Brings a message back to members who emptied the conversation before they could see it: it counts as after their
- * emptying, and what they had seen after it as deleted by them.
+ * Shows a message to members who emptied the conversation before they could see it. Moves their emptying to just before
+ * the message, and hides from them one by one the later messages that they had emptied.
  */
 async function keepUncleared({ id, conversationId, sequence, senderId }: Arrived, tx: Db): Promise<void> {
   const cleared = Prisma.sql`r."conversationId" = ${conversationId}::uuid AND r."userId" IS DISTINCT FROM ${senderId}::uuid
@@ -37,8 +37,9 @@ async function keepUncleared({ id, conversationId, sequence, senderId }: Arrived
 }
 
 /**
- * Counts the message as unread, unarchives, flags it late if already read past, and notifies; not across a block. One
- * that the recipients saw before they emptied the conversation stays away.
+ * Counts the message as unread, unarchives the conversation, and notifies the recipients, except across a block. Flags
+ * the message as late if a recipient has already read past it. If `wasSeen`, it stays hidden from recipients who have
+ * emptied the conversation since.
  */
 export async function deliverMessage(
   { id, conversationId, sequence, senderId, wasSeen }: Arrived & { wasSeen: boolean },

@@ -1,5 +1,5 @@
 import "server-only";
-import { assertMayPublish } from "@/lib/accounts/graph/author-locks";
+import { assertMayPublish } from "@/lib/accounts/graph/user-locks";
 import type { Actor } from "@/lib/accounts/session/session";
 import { consumeMessageAllowance } from "@/lib/accounts/trust/consume-allowance";
 import { conflict, forbidden, paymentRequired } from "@/lib/http/errors";
@@ -18,7 +18,10 @@ import { lockConversation, lockUserPairOf, nextSequence } from "./conversation-l
 import { deliverMessage } from "./delivery";
 import { recountUnread } from "./unread-count";
 
-/** Within 15 minutes or while held. Throws `payment_required`, `not_found`, `forbidden`, `conflict` afterwards. */
+/**
+ * Edits a message within 15 minutes or while it is held. Throws `payment_required`, `not_found`, `forbidden`, and
+ * `conflict` afterwards.
+ */
 export async function editMessage(
   actor: Pick<Actor, "id" | "plan">,
   conversationId: string,

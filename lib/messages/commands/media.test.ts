@@ -204,7 +204,7 @@ describe("descriptions and captions of files that were sent", () => {
 });
 
 describe("a deleted attachment", () => {
-  test("sends only one of the texts of a request that failed with their files", async () => {
+  test("a message request sends only one text of messages whose failed files are deleted, until it is accepted", async () => {
     const carol = await makePerson({ plan: "starter" });
     id = await makeConversation(ada, carol, { acceptedAt: null });
     const sent: { asset: string; message: string }[] = [];
@@ -234,7 +234,7 @@ describe("a deleted attachment", () => {
     ]);
   });
 
-  test("lists no request if the deleted attachment was all of a message that was never visible", async () => {
+  test("a message that was never visible lists no request once its only attachment is deleted", async () => {
     const carol = await makePerson({ plan: "starter" });
     id = await makeConversation(ada, carol, { acceptedAt: null });
     const asset = await picture({ state: "processing", verdict: null });

@@ -1,5 +1,5 @@
 import "server-only";
-import { lockAuthor } from "@/lib/accounts/graph/author-locks";
+import { lockUserShared } from "@/lib/accounts/graph/user-locks";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
@@ -36,7 +36,7 @@ async function deleteMessageForSelf(
   db: Db = prisma,
 ): Promise<Success> {
   await inTransaction(db, async (tx) => {
-    await lockAuthor(tx, actor.id);
+    await lockUserShared(tx, actor.id);
     await lockConversation(conversationId, tx);
     await findMessage(actor, conversationId, messageId, tx);
     await tx.hiddenMessage.createMany({ data: [{ messageId, userId: actor.id }], skipDuplicates: true });
@@ -54,7 +54,7 @@ async function unsendMessage(
   db: Db = prisma,
 ): Promise<Success> {
   const revision = await inTransaction(db, async (tx) => {
-    await lockAuthor(tx, actor.id);
+    await lockUserShared(tx, actor.id);
     await lockConversation(conversationId, tx);
     const message = await findMessage(actor, conversationId, messageId, tx);
     if (!isSender(actor, message)) throw forbidden("messages.notYours");

@@ -1,5 +1,5 @@
 import "server-only";
-import { lockAuthor } from "@/lib/accounts/graph/author-locks";
+import { lockUserShared } from "@/lib/accounts/graph/user-locks";
 import { conflict, forbidden } from "@/lib/http/errors";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { requestScreeningReview } from "@/lib/screening/commands";
@@ -16,7 +16,7 @@ export async function requestMessageReview(
   db: Db = prisma,
 ): Promise<Message> {
   return inTransaction(db, async (tx) => {
-    await lockAuthor(tx, actor.id);
+    await lockUserShared(tx, actor.id);
     await lockConversation(conversationId, tx);
     const { sender } = await getMessageIn(conversationId, actor.id, messageId, tx);
     if (!isSender(actor, { senderId: sender?.id ?? null })) throw forbidden("messages.notYours");

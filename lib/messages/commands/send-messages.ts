@@ -1,5 +1,5 @@
 import "server-only";
-import { assertMayPublish } from "@/lib/accounts/graph/author-locks";
+import { assertMayPublish } from "@/lib/accounts/graph/user-locks";
 import type { Actor } from "@/lib/accounts/session/session";
 import { consumeMessageAllowance } from "@/lib/accounts/trust/consume-allowance";
 import { AppError, conflict, invalid, notFound, paymentRequired } from "@/lib/http/errors";

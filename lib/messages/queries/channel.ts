@@ -2,7 +2,7 @@ import "server-only";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 
-/** Not for banned or blocked members, nor while a request is pending or presence is hidden. */
+/** Whether a member may join; not if banned or blocked, nor while a request is pending or presence is hidden. */
 export async function canJoinConversationChannel(
   actorId: string,
   conversationId: string,

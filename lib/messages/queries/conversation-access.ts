@@ -5,7 +5,7 @@ import { describeMessage, type MessageKey } from "@/lib/i18n/message-descriptor"
 import { type Db, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { SendRestriction } from "../contract";
-import { BARRIER_TEXT_KEYS, type ContactFacts, sendRestriction } from "../policy";
+import { type ContactFacts, SEND_RESTRICTION_TEXT_KEYS, sendRestriction } from "../policy";
 import { hasWrittenSql } from "./message-rows";
 
 export interface ConversationAccess extends ContactFacts {
@@ -47,6 +47,6 @@ export function assertCanSend(access: ConversationAccess, unless: SendRestrictio
   const restriction = sendRestriction(access);
   if (restriction === null || restriction === unless) return;
   if (restriction === "plan") throw paymentRequired("messages.needPlanToSend");
-  const key: MessageKey = `messages.${BARRIER_TEXT_KEYS[restriction]}`;
+  const key: MessageKey = `messages.${SEND_RESTRICTION_TEXT_KEYS[restriction]}`;
   throw forbidden(describeMessage(key, { name: access.peerName }));
 }

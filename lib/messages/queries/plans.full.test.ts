@@ -5,7 +5,7 @@ import { pool } from "@/lib/infra/db";
 import { explainQuery } from "@/lib/testing/assertions/query-plan";
 import { recordStatements } from "@/lib/testing/assertions/statements";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
-import { vacuumDatabase } from "@/lib/testing/wait/vacuum";
+import { vacuumDatabase } from "@/lib/testing/measure/vacuum";
 import { MessagesQuery } from "../contract";
 import { readMessages } from "../serializers";
 import { getConversationFor, listConversations } from "./conversations";

@@ -35,7 +35,7 @@ export function applyModerated(client: QueryClient, { isGone, targetType, target
     idsByType.set(targetId, new Set([...before, ...touched.map(({ queryHash }) => queryHash)]));
   }
   if (isGone && (targetType === "post" || targetType === "user")) {
-    // Of these lists only: events about other content come in hundreds, and no further page would ever arrive.
+    // Only these lists: events about other content come in hundreds, and no further page would ever arrive.
     const affected = touched.filter(isInList).map(({ queryKey }) => queryKey);
     cancelNextPages(client, affected);
     for (const queryKey of AFFECTED_LISTS)

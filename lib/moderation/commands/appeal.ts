@@ -12,7 +12,7 @@ import { RESOLUTIONS, STANDARD_TEXTS, type TextKey } from "../decisions/resoluti
 import { refusalReason } from "../policy";
 import { getOwnCase } from "../queries/own-cases";
 import { getStaffCase } from "../queries/staff-case";
-import { type DecisionNews, publishDecision } from "../realtime";
+import { type PublishedDecision, publishDecision } from "../realtime";
 import { recordAudit } from "./record-audit";
 import { reopenCase, revertDecision } from "./revert-decision";
 
@@ -63,7 +63,7 @@ async function settle(
   row: CaseRow,
   { outcome, text: answer, textKey, answeredById }: Answered,
   tx: Db,
-): Promise<DecisionNews> {
+): Promise<PublishedDecision> {
   const [decision] = row.decisions;
   if (row.state !== "appealed" || !decision?.appeal || decision.appeal.outcome) throw conflict("cases.notAppealed");
   await tx.appeal.update({
@@ -72,10 +72,10 @@ async function settle(
     select: { id: true },
   });
   const isReversed = outcome !== "upheld";
-  const nothing: DecisionNews = { caseId: row.id, moderated: [], messages: [], banned: null };
-  const { news, isHeldAgain } = isReversed
+  const nothing: PublishedDecision = { caseId: row.id, moderated: [], messages: [], banned: null };
+  const { published, isHeldAgain } = isReversed
     ? await revertDecision(row, { text: answer, textKey, favoursAuthor: true }, tx)
-    : { news: nothing, isHeldAgain: false };
+    : { published: nothing, isHeldAgain: false };
   await tx.case.update({
     where: { id: row.id },
     data: { state: "closed", version: { increment: 1 }, claimedById: null, claimedUntil: null },
@@ -97,7 +97,7 @@ async function settle(
   const notification = { caseId: row.id, factId: decision.appeal.id };
   if (row.subjectId) await notifyOfCase(row.subjectId, { ...notification, event: `appeal-${outcome}` }, tx);
   if (isReversed) await notifyReporters({ ...notification, event: "report-reversed" }, tx);
-  return news;
+  return published;
 }
 
 /** Throws `forbidden` (who decided or approved may not answer), and `conflict` if claimed by another admin or stale. */
@@ -107,7 +107,7 @@ export async function answerAppeal(
   { version, outcome, text: answer }: AppealAnswer,
   db: Db = prisma,
 ): Promise<StaffCase> {
-  const news = await inTransaction(db, async (tx) => {
+  const published = await inTransaction(db, async (tx) => {
     const row = await lockAndReadCase(id, tx);
     const refusal = refusalReason(actor, "answer-appeal", await decisionContext(actor, row, tx));
     if (refusal) throw forbidden(refusal);
@@ -115,7 +115,7 @@ export async function answerAppeal(
     assertNotStale(actor, row, version);
     return settle(row, { outcome, text: answer, textKey: "written", answeredById: actor.id }, tx);
   });
-  await publishDecision(news);
+  await publishDecision(published);
   return getStaffCase(actor, id, db);
 }
 
@@ -129,13 +129,13 @@ export async function revertUnansweredAppeals(db: Db = prisma): Promise<void> {
     take: MAX_APPEALS_PER_SWEEP,
   });
   for (const { decision } of due) {
-    const news = await inTransaction(db, async (tx) => {
+    const published = await inTransaction(db, async (tx) => {
       const row = await lockAndReadCase(decision.caseId, tx);
       // Answered since the query above.
       if (row.state !== "appealed") return null;
       const text = STANDARD_TEXTS.lapsedAppeal;
       return settle(row, { outcome: "lapsed", text, textKey: "lapsedAppeal", answeredById: null }, tx);
     });
-    if (news) await publishDecision(news);
+    if (published) await publishDecision(published);
   }
 }

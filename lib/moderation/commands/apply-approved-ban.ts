@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { Db } from "@/lib/infra/db";
 import { SiteRule } from "../contract/reasons";
 import { lockAndReadCase } from "../decisions/case-context";
-import type { DecisionNews } from "../realtime";
+import type { PublishedDecision } from "../realtime";
 import { banInTransaction } from "./ban-user";
 import { applyDecision } from "./decide-case";
 
-/** As `requestBan` stores it. */
+/** The ban as `requestBan` stores it. */
 const StoredBan = z.object({
   rule: SiteRule.optional(),
   text: z.string().optional(),
@@ -18,7 +18,7 @@ interface ApprovedBan {
   subjectId: string;
   caseId: string | null;
   payload: unknown;
-  /** Of the first member of staff, in whose name it is decided. */
+  /** The first member of staff, in whose name it is decided. */
   firstId: string;
 }
 
@@ -26,7 +26,7 @@ interface ApprovedBan {
 export async function applyApprovedBan(
   { subjectId, caseId, payload, firstId }: ApprovedBan,
   tx: Db,
-): Promise<DecisionNews> {
+): Promise<PublishedDecision> {
   const actor = { id: firstId, role: "admin" } as const;
   const { rule, text, resolution } = StoredBan.parse(payload);
   const ban = { ...(rule && { rule }), ...(text && { text }), isApproved: true };

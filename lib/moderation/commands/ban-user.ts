@@ -10,7 +10,7 @@ import { lockAndReadCase } from "../decisions/case-context";
 import { notifyOfCase, notifyReporters } from "../decisions/notify-decision";
 import { STANDARD_TEXTS, type TextKey } from "../decisions/resolutions";
 import { type DecisionContext, refusalReason } from "../policy";
-import { type DecisionNews, publishDecision } from "../realtime";
+import { type PublishedDecision, publishDecision } from "../realtime";
 import { applyDecision, type DecisionInput } from "./decide-case";
 import { recordAudit } from "./record-audit";
 import { requestBan } from "./request-ban";
@@ -22,7 +22,7 @@ interface Ban {
   rule?: SiteRule;
   text?: string;
   until?: string;
-  /** By a second member of staff, where the rules ask for one. */
+  /** Whether a second member of staff approved it, where the rules ask for one. */
   isApproved?: boolean;
 }
 
@@ -47,12 +47,12 @@ async function lockPerson(actor: Staff, id: string, act: "ban" | "unban", tx: Db
  * (`isBanPending`). Throws like the policy.
  */
 export async function banUser(actor: Staff, id: string, ban: Ban, db: Db = prisma): Promise<void> {
-  const news = await inTransaction(db, (tx) => banOrRequest(actor, id, ban, tx));
-  if (news) await publishDecision(news);
+  const published = await inTransaction(db, (tx) => banOrRequest(actor, id, ban, tx));
+  if (published) await publishDecision(published);
 }
 
 /** Bans, or returns null if a permanent ban waits for a second member of staff. */
-async function banOrRequest(actor: Staff, id: string, ban: Ban, tx: Db): Promise<DecisionNews | null> {
+async function banOrRequest(actor: Staff, id: string, ban: Ban, tx: Db): Promise<PublishedDecision | null> {
   if (ban.until || !(await isApprovalRequired("ban", tx))) return banInTransaction(actor, id, ban, tx);
   const { role } = await lockPerson(actor, id, "ban", tx);
   if (role === "banned") throw conflict("cases.alreadyBanned");
@@ -61,7 +61,7 @@ async function banOrRequest(actor: Staff, id: string, ban: Ban, tx: Db): Promise
 }
 
 /** Like {@link banUser}, in the caller's transaction, which publishes the result after the commit. */
-export async function banInTransaction(actor: Staff, id: string, ban: Ban, tx: Db): Promise<DecisionNews> {
+export async function banInTransaction(actor: Staff, id: string, ban: Ban, tx: Db): Promise<PublishedDecision> {
   const { role, isSuspended } = await lockPerson(actor, id, "ban", tx);
   // A suspension since the request of an approved ban becomes the permanent one.
   if (role === "banned" && !(ban.isApproved && isSuspended)) throw conflict("cases.alreadyBanned");
@@ -98,7 +98,7 @@ async function unbanIn(
   id: string,
   why: { text: string; textKey: TextKey },
   tx: Db,
-): Promise<DecisionNews> {
+): Promise<PublishedDecision> {
   await lockPerson(actor, id, "unban", tx);
   const activeBans = await tx.decision.findMany({
     where: {
@@ -130,7 +130,7 @@ async function unbanIn(
 
 /** Bans or unbans without a text. Idempotent, also when concurrent. Throws like {@link banUser}, {@link unbanUser}. */
 export async function setBanned(actor: Staff, id: string, isBanned: boolean, db: Db = prisma): Promise<void> {
-  const news = await inTransaction(db, async (tx) => {
+  const published = await inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
     const [row] = await tx.$queryRaw<{ isBanned: boolean }[]>`
       SELECT coalesce(d."role", u."role") = 'banned' AS "isBanned"
@@ -139,5 +139,5 @@ export async function setBanned(actor: Staff, id: string, isBanned: boolean, db:
     if (isBanned) return banOrRequest(actor, id, {}, tx);
     return unbanIn(actor, id, { text: STANDARD_TEXTS.unban, textKey: "unban" }, tx);
   });
-  if (news) await publishDecision(news);
+  if (published) await publishDecision(published);
 }

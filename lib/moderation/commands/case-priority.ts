@@ -4,7 +4,7 @@ import { Prisma } from "@/prisma/generated/client";
 import { type CaseSeverity, REASONS } from "../constants";
 import type { ReasonCategory } from "../contract/reasons";
 
-/** If it is a true positive. */
+/** The severity of a true positive. */
 const SEVERITY_BY_CATEGORY: Record<ScreeningCategory, CaseSeverity> = {
   profanity: 1,
   spam: 1,
@@ -41,7 +41,7 @@ export function severityOfFindings(categories: readonly ScreeningCategory[], isH
 
 /** Hours of waiting that count as much as double the audience. */
 const AGE_DOUBLING_HOURS = 12;
-/** For held content; less than one step of severity. */
+/** The head start of a creator's held content; less than one step of severity. */
 const CREATOR_HEAD_START_HOURS = 18;
 
 /**

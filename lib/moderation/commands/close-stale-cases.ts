@@ -10,7 +10,10 @@ const MAX_CASES_PER_SWEEP = 200;
 /** Reports and screenings may still be added to a newer case. */
 const MIN_CASE_AGE_MS = MINUTE_MS;
 
-/** Without pending reports or bans to approve, and with findings that were fixed, decided elsewhere or deleted. */
+/**
+ * Closes cases whose reports were all dismissed, without notices, hash matches or bans to approve, and with findings
+ * that were fixed, decided elsewhere or deleted.
+ */
 export async function closeStaleCases(db: Db = prisma): Promise<void> {
   const at = now();
   await db.$executeRaw`
@@ -30,7 +33,7 @@ export async function closeStaleCases(db: Db = prisma): Promise<void> {
       ORDER BY c."openedAt" LIMIT ${MAX_CASES_PER_SWEEP} FOR UPDATE OF c SKIP LOCKED)`;
 }
 
-/** As long as a strike counts. */
+/** The time for which a strike counts. */
 const DISCLOSURE_RETENTION_DAYS = STRIKE_RETENTION_DAYS;
 
 /** Deletes what reports quote of messages, posts, comments and vibes, once their cases have been closed for so long. */

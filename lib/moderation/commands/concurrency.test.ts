@@ -18,7 +18,7 @@ test("decides each case exactly once when two admins decide the same cases concu
   const open = await prisma.case.findMany({ where: { state: "open" }, select: { id: true } });
   expect(open).toHaveLength(CASES);
 
-  // In opposite orders, so that each admin is refused on some cases.
+  // The admins decide in opposite orders, so that each is refused on some cases.
   const decide = async (as: typeof one, ids: string[]) => {
     const statuses: number[] = [];
     for (const id of ids) {

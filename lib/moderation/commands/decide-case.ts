@@ -23,7 +23,7 @@ import { findSource } from "../decisions/statement-facts";
 import { givesStrike, refusalReason } from "../policy";
 import { getStaffCase } from "../queries/staff-case";
 import { findSubject } from "../queries/subjects";
-import { type DecisionNews, publishDecision, publishQueueChanged } from "../realtime";
+import { type PublishedDecision, publishDecision, publishQueueChanged } from "../realtime";
 import { recordAudit } from "./record-audit";
 import { requestBan } from "./request-ban";
 import { endReviewLimits } from "./revert-decision";
@@ -36,16 +36,19 @@ export interface DecisionInput {
   action: ModerationAction;
   rule?: SiteRule;
   text?: string;
-  /** Of a standard text; otherwise a person wrote it. */
+  /** The key of a standard text; absent if a person wrote it. */
   textKey?: TextKey;
   until?: string;
   label?: string;
   resolution?: string;
-  /** Of a spam wave (lib/moderation/waves), at the end of which each author is notified once. */
+  /**
+   * Whether the decision is part of a spam wave (lib/moderation/waves), at the end of which each author is notified
+   * once.
+   */
   isPartOfWave?: boolean;
   /** False for a case that is about an account as a whole: a held profile text keeps a case of its own. */
   isAboutContent?: boolean;
-  /** By a second member of staff, where the rules ask for one for a permanent ban. */
+  /** Whether a second member of staff approved it, where the rules ask for one for a permanent ban. */
   isApproved?: boolean;
 }
 
@@ -87,7 +90,7 @@ export async function applyDecision(
   ruling: DecisionInput,
   tx: Db,
   version?: number,
-): Promise<DecisionNews> {
+): Promise<PublishedDecision> {
   const { action, rule = null, label = null } = ruling;
   await assertDecidable(actor, row, action, tx, version);
   if (await isBanToApprove(ruling, tx)) throw conflict("staffApprovals.needed");
@@ -197,14 +200,14 @@ export async function decideCase(
   { version, ...ruling }: NewDecision,
   db: Db = prisma,
 ): Promise<StaffCase> {
-  const news = await inTransaction(db, async (tx) => {
+  const published = await inTransaction(db, async (tx) => {
     const row = await lockAndReadCase(id, tx);
     if (!row.subjectId || !(await isBanToApprove(ruling, tx))) return applyDecision(actor, row, ruling, tx, version);
     await assertDecidable(actor, row, ruling.action, tx, version);
     await requestBan(actor, { subjectId: row.subjectId, caseId: id, ...ruling }, tx);
     return null;
   });
-  if (news) await publishDecision(news);
+  if (published) await publishDecision(published);
   else await publishQueueChanged(id);
   return getStaffCase(actor, id, db);
 }

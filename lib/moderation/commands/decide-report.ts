@@ -10,7 +10,7 @@ import { assertNotStale, countOtherEvidence, decisionContext, lockAndReadCase } 
 import { RESOLUTIONS, resolutionKeyOf } from "../decisions/resolutions";
 import { refusalReason } from "../policy";
 import { getStaffReport } from "../queries/reports";
-import { type DecisionNews, publishDecision, publishQueueChanged } from "../realtime";
+import { type PublishedDecision, publishDecision, publishQueueChanged } from "../realtime";
 import { applyDecision } from "./decide-case";
 import { recordAudit } from "./record-audit";
 
@@ -37,7 +37,7 @@ export async function decideReport(
 ): Promise<StaffReport> {
   const reportRow = await db.report.findUnique({ where: { id }, select: { caseId: true } });
   if (!reportRow) throw notFound("report");
-  const news = await inTransaction(db, async (tx): Promise<DecisionNews | null> => {
+  const published = await inTransaction(db, async (tx): Promise<PublishedDecision | null> => {
     const row = await lockAndReadCase(reportRow.caseId, tx);
     const report = await tx.report.findUniqueOrThrow({ where: { id }, select: { status: true, category: true } });
     if (report.status !== "pending") throw conflict("cases.notPending");
@@ -71,7 +71,7 @@ export async function decideReport(
     );
     return null;
   });
-  if (news) await publishDecision(news);
+  if (published) await publishDecision(published);
   else await publishQueueChanged(reportRow.caseId);
   return getStaffReport(id, db);
 }

@@ -26,10 +26,10 @@ export type AuditAct =
   | "screening.term-removed"
   | "screening.thresholds-changed"
   | "trust.rules-changed"
-  /** By jobs: an upload matched a list of known illegal files; its evidence was deleted after its time. */
+  /** Jobs record these: an upload matched a list of known illegal files; its evidence was deleted after its time. */
   | "hash.matched"
   | "evidence.deleted"
-  /** By the command line. */
+  /** The command line records it. */
   | "evidence.exported"
   | "support.answered"
   | "support.closed"
@@ -42,7 +42,7 @@ export type AuditAct =
   | "approval.expired"
   | "approval.rules-changed"
   | "refund.sent"
-  /** By PayPal, so without an actor. */
+  /** PayPal refuses it, so there is no actor. */
   | "refund.refused"
   /** An archive of a user's data, for the user; the last two by the job. */
   | "export.started"
@@ -56,7 +56,7 @@ interface Act {
   actorId: string | null;
   aboutId?: string | null;
   caseId?: string | null;
-  /** No names: the action, the rule, counts. */
+  /** The action, the rule and counts, but no names. */
   detail?: Record<string, string | number | boolean | null>;
 }
 

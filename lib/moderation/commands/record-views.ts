@@ -9,7 +9,7 @@ interface View {
   act: ViewAct;
   aboutId?: string | null;
   caseId?: string | null;
-  /** No names. */
+  /** Facts of the view, but no names. */
   detail?: Record<string, string | number>;
 }
 

@@ -34,7 +34,7 @@ const caseOf = (id: string) =>
   prisma.report.findUniqueOrThrow({ where: { id }, select: { case: { select: { state: true } } } });
 const isShown = async () => (await sendTo(posts.one, { params: { id: post } })).status === 200;
 const about = () => ({ targetType: "post", targetId: post }) as const;
-/** Of the email that asks to confirm a report without an account. */
+/** Returns the token in the email that asks to confirm a report without an account. */
 async function tokenSentTo(email: string): Promise<string | undefined> {
   const [mail] = await prisma.$queryRaw<{ text: string }[]>`
     SELECT "payload"->>'text' AS "text" FROM graphile_worker._private_jobs WHERE "payload"->>'to' = ${email}`;

@@ -19,21 +19,21 @@ import { STANDARD_TEXTS, type TextKey } from "../decisions/resolutions";
 import { refusalReason } from "../policy";
 import { getStaffCase } from "../queries/staff-case";
 import { findSubject } from "../queries/subjects";
-import { type DecisionNews, publishDecision } from "../realtime";
+import { type PublishedDecision, publishDecision } from "../realtime";
 import { limitUntilReviewed } from "./open-case-from-hash-match";
 import { recordAudit } from "./record-audit";
 
 type Staff = Pick<Actor, "id" | "role">;
 
 interface Reverted {
-  news: DecisionNews;
+  published: PublishedDecision;
   /** The content waits for a decision again, so the case has to be open. */
   isHeldAgain: boolean;
 }
 
 /**
- * Reverts the active decision of a locked case and its effects; in favour of the author, what it released stays
- * public. Throws `conflict` if there is none.
+ * Reverts the active decision of a locked case, with its effects. Content that the decision released from a hold is
+ * held again; with `favoursAuthor` it stays public. Throws `conflict` if the case has no active decision.
  */
 export async function revertDecision(
   row: CaseRow,
@@ -57,7 +57,7 @@ export async function revertDecision(
   const isAboutPerson = ["suspend", "ban", "limit"].includes(decision.action);
   if (row.subjectId && isAboutPerson) await projectAccountStatus(row.subjectId, tx);
   const after = await findSubject(row.targetType, row.targetId, tx);
-  const news: DecisionNews = {
+  const published: PublishedDecision = {
     caseId: row.id,
     messages,
     moderated: [
@@ -68,7 +68,7 @@ export async function revertDecision(
     ],
     banned: null,
   };
-  return { news, isHeldAgain };
+  return { published, isHeldAgain };
 }
 
 /**
@@ -99,7 +99,7 @@ export async function reopenCase(row: CaseRow, tx: Db): Promise<void> {
 }
 
 interface Sanction {
-  /** Of the decision. */
+  /** The decision's id. */
   id: string;
   caseId: string;
   subjectId: string;
@@ -134,7 +134,7 @@ export async function revertSanction(
 
 /**
  * Ends the limits that software set until staff had reviewed a match with a hash list, as they have now. A user who is
- * cleared is notified; otherwise the new decision is the news.
+ * cleared is notified; otherwise the new decision notifies them.
  */
 export async function endReviewLimits(
   actor: { id: string },
@@ -162,7 +162,7 @@ export async function reverseDecision(
   { version, text, textKey }: Reversal,
   db: Db = prisma,
 ): Promise<StaffCase> {
-  const news = await inTransaction(db, async (tx) => {
+  const published = await inTransaction(db, async (tx) => {
     const row = await lockAndReadCase(id, tx);
     const refusal = refusalReason(actor, "reverse", await decisionContext(actor, row, tx));
     if (refusal) throw forbidden(refusal);
@@ -171,7 +171,7 @@ export async function reverseDecision(
     if (row.state === "appealed") throw conflict("cases.appealWaits");
     assertNotStale(actor, row, version);
     const why = textKey ? { text: STANDARD_TEXTS[textKey], textKey } : { text, textKey: "written" as const };
-    const { news: done } = await revertDecision(row, why, tx);
+    const { published: done } = await revertDecision(row, why, tx);
     await tx.case.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } });
     await reopenCase(row, tx);
     const { hashMatches } = await countOtherEvidence(id, tx);
@@ -191,6 +191,6 @@ export async function reverseDecision(
     await notifyReporters({ ...notification, event: "report-reversed" }, tx);
     return done;
   });
-  await publishDecision(news);
+  await publishDecision(published);
   return getStaffCase(actor, id, db);
 }

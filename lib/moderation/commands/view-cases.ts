@@ -10,7 +10,7 @@ import { recordViews } from "./record-views";
 
 type Staff = Pick<Actor, "id" | "role">;
 
-/** Returns the case with its evidence, and records the view. Throws `not_found`. */
+/** Returns the case with its evidence, and records the view in the audit log. Throws `not_found`. */
 export async function viewStaffCase(actor: Staff, id: string, db: Db = prisma): Promise<StaffCase> {
   const staffCase = await getStaffCase(actor, id, db);
   const messages = staffCase.reports
@@ -22,14 +22,14 @@ export async function viewStaffCase(actor: Staff, id: string, db: Db = prisma): 
   return staffCase;
 }
 
-/** Returns a page of the queue, whose excerpts may be of private messages, and records the view. */
+/** Returns a page of the queue, whose excerpts may be of private messages, and records the view in the audit log. */
 export async function viewQueue(actor: Staff, query: QueueQuery, db: Db = prisma): Promise<Page<QueueItem>> {
   const page = await listQueue(actor, query, db);
   if (page.items.length > 0) await recordViews(actor, [{ act: "queue.listed" }], db);
   return page;
 }
 
-/** Returns a page of reports with the names of reporters, and records the view. */
+/** Returns a page of reports with the names of reporters, and records the view in the audit log. */
 export async function viewReports(actor: Staff, query: ReportsQuery, db: Db = prisma): Promise<Page<StaffReport>> {
   const page = await listReports(actor, query, db);
   if (page.items.length > 0) await recordViews(actor, [{ act: "reports.listed" }], db);

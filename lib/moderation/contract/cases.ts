@@ -35,7 +35,7 @@ export const TimelineEvent = z.object({
 });
 export type TimelineEvent = z.output<typeof TimelineEvent>;
 
-/** Of a stored text (lib/moderation/decisions/resolutions.ts); null in older rows. */
+/** The key of a stored text (lib/moderation/decisions/resolutions.ts); null in older rows. */
 export const TextKeyField = z.string().nullable();
 
 const Outcome = z.object({
@@ -98,7 +98,7 @@ export const OwnCase = z.object({
     })
     .nullable(),
   outcome: Outcome.nullable(),
-  /** For a reporter: whether action was taken. Null until decided. */
+  /** Whether action was taken, for a reporter. Null until decided. */
   isActedOn: z.boolean().nullable(),
   timeline: z.array(TimelineEvent),
   appeal: Appeal.nullable(),

@@ -17,17 +17,17 @@ export const Complaint = z.object({
   /** Null for a complaint to Support, like the target. */
   caseId: z.uuid().nullable(),
   targetType: ReportTarget.nullable(),
-  /** Of the support request. */
+  /** The reference of the support request. */
   reference: z.string().nullable(),
-  /** Of the support request; `closed` without an answer counts as answered. */
+  /** The state of the support request; `closed` without an answer counts as answered. */
   requestState: z.enum(COMPLAINT_REQUEST_STATES).nullable(),
   receivedAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
   isOverdue: z.boolean(),
   answeredAt: z.iso.datetime().nullable(),
   /**
-   * Of an appeal `upheld`, `reversed` or `lapsed`, of a notice `acted` or `dismissed`. Null until answered, and
-   * for a complaint to Support, which is answered in words.
+   * `upheld`, `reversed` or `lapsed` for an appeal, `acted` or `dismissed` for a notice. Null until answered, and for a
+   * complaint to Support, which is answered in words.
    */
   outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
   /** Whether the decision that it is about, or that answers it, was reversed. */
@@ -36,7 +36,7 @@ export const Complaint = z.object({
 export type Complaint = z.output<typeof Complaint>;
 
 export const complaints = {
-  /** By deadline, the earliest first; answered ones the latest first. */
+  /** The complaints by deadline, the earliest first; answered ones the latest first. */
   list: listEndpoint({
     path: "/api/admin/complaints",
     access: "staff:complaints",

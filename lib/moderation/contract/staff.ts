@@ -95,7 +95,7 @@ export const ContentPreview = z.object({
   state: z.enum(["live", "held", "removed", "processing", "failed"]).nullable(),
   isAgeGated: z.boolean(),
   createdAt: z.iso.datetime().nullable(),
-  /** Without the base path; null if it has no page. */
+  /** The path without the base path; null if the content has no page. */
   href: z.string().nullable(),
 });
 export type ContentPreview = z.output<typeof ContentPreview>;
@@ -240,7 +240,7 @@ export type NewDecision = z.output<typeof NewDecision>;
 export const Reversal = z.object({
   version: Version,
   text: requiredText(MAX_DECISION_TEXT_LENGTH, "caseForms.needReason"),
-  /** If the text is this standard one: each reader has it in their language. */
+  /** The key if the text is this standard one: each reader has it in their language. */
   textKey: z.literal("undoneDecision").optional(),
 });
 export type Reversal = z.output<typeof Reversal>;

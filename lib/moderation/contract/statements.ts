@@ -44,7 +44,7 @@ export const StatementOfReasons = z.object({
   source_type: z.string(),
   automated_detection: z.enum(["Yes", "No"]),
   automated_decision: z.string(),
-  /** Not of the database: when the decision was reversed. */
+  /** The day on which the decision was reversed; not of the database. */
   reversed_date: day,
 });
 export type StatementOfReasons = z.output<typeof StatementOfReasons>;

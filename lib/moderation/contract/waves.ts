@@ -33,7 +33,7 @@ const WaveMatch = WaveTarget.extend({
 export type WaveMatch = z.output<typeof WaveMatch>;
 
 export const WavePreview = z.object({
-  /** As it is compared. */
+  /** The value as it is compared. */
   value: z.string(),
   /** A wave started from this preview covers nothing newer. */
   before: z.iso.datetime(),

@@ -169,7 +169,7 @@ async function isStillReleased(
   return released > 0;
 }
 
-/** Of a decision that counts as reversed already. Later changes by the author are kept. */
+/** Undoes the effects of a decision that counts as reversed already. Later changes by the author are kept. */
 export async function undoEffect(
   { targetType, targetId, subject }: DecisionTarget,
   { action, undo: stored, favoursAuthor = false }: UndoInput,

@@ -60,7 +60,7 @@ export async function notifyReporters(caseEvent: CaseEvent & { event: ReportEven
   await sendNoticeOutcomes(caseEvent.caseId, NOTICE_OUTCOMES[caseEvent.event], tx);
 }
 
-/** Without the words of anyone: what was decided, and how to complain. */
+/** Mails what was decided and how to complain, without the words of anyone. */
 async function sendNoticeOutcomes(
   caseId: string,
   outcome: (typeof NOTICE_OUTCOMES)[ReportEvent],

@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
 import { translate } from "@/lib/i18n/translate";
 import { prisma } from "@/lib/infra/db";
+import { listEmailsTo } from "@/lib/testing/drivers/emails";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { findCaseAbout, makeReport } from "@/lib/testing/factories/case";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
-import { listEmailsTo } from "@/lib/testing/fakes/emails";
 import { moderation } from "../contract";
 import { staffModeration } from "../contract/staff";
 import { RESOLUTIONS, resolutionKeyOf, STANDARD_TEXTS, storedMessage } from "./resolutions";
 
-/** As a page in that language shows it. */
+/** Returns the text as a page in that language shows it. */
 function shown(locale: "en" | "es", text: string, key: string | null): string {
   const message = storedMessage(text, key);
   return message ? translate(locale, message) : text;

@@ -43,7 +43,7 @@ const MESSAGES = {
 
 const messageOf = new Map<string, MessageKey>(Object.entries(MESSAGES));
 
-/** Of rows from before keys were stored, by their text, also in former wordings. */
+/** The messages of rows from before keys were stored, by their text, also in former wordings. */
 const UNKEYED = new Map<string, MessageKey>([
   ...Object.entries({ ...RESOLUTIONS, ...STANDARD_TEXTS }).flatMap(([key, text]) => {
     const message = messageOf.get(key);

@@ -30,7 +30,7 @@ export interface StatementFacts {
   wasHeld: boolean;
 }
 
-/** Of `Decision.undo`. */
+/** The part of `Decision.undo` that says that the content was held. */
 const HeldUndo = z.union([
   z.object({ content: z.object({ before: z.literal("held") }) }),
   z.object({ heldProfile: z.object({}) }),

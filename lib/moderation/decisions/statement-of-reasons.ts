@@ -108,7 +108,7 @@ function groundOf({ rule }: StatementInput) {
   };
 }
 
-/** For the export; what the author reads is `components/moderation/own-cases/statement-part.tsx`. */
+/** Builds the statement for the export; the author reads `components/moderation/own-cases/statement-part.tsx`. */
 export function toStatementOfReasons(input: StatementInput): StatementOfReasons {
   const { id, action, rule, contentAt, until, createdAt, reversedAt, source, isAutoDetected } = input;
   const account = accountOf(action);

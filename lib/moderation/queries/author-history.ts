@@ -35,12 +35,13 @@ const presentStrike = ({ id, caseId, createdAt, expiresAt, revokedAt, decision }
   isActive: revokedAt === null && expiresAt > at,
 });
 
-export async function getStrike(id: string, db: Db): Promise<Strike | null> {
+/** Null if missing. */
+export async function findStrike(id: string, db: Db): Promise<Strike | null> {
   const row = await db.strike.findUnique({ where: { id }, select: STRIKE_SELECT });
   return row && presentStrike(row, now());
 }
 
-/** Without the case `exceptId`. Null if the account is deleted. */
+/** Reads the history without the case `exceptId`. Null if the account is deleted. */
 export async function readAuthorHistory(
   userId: string,
   exceptId: string | null = null,

@@ -15,7 +15,7 @@ interface Row {
   createdAt: Date;
   href: string | null;
   media: unknown;
-  /** Of the current version; of messages only. */
+  /** The screening of the current version; of messages only. */
   screeningId?: string | null;
 }
 
@@ -65,8 +65,8 @@ const SELECTS: Record<ReportTarget, ((id: string) => Prisma.Sql) | null> = {
 const isPrivate = (targetType: ReportTarget) => targetType === "message" || targetType === "call";
 
 /**
- * For a message that screening did not flag as it is now only the state: moderators read disclosed words only, and not
- * what its sender has written instead of what was held.
+ * Returns what moderators see of the target; of a message that screening did not flag as it is now only the state: they
+ * read disclosed words only, and not what its sender has written instead of what was held.
  */
 export async function readPreview(
   { targetType, targetId, screeningId }: { targetType: ReportTarget; targetId: string; screeningId: string | null },

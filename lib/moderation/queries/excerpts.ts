@@ -16,11 +16,11 @@ const textDisclosedIn = (table: Prisma.Sql) => Prisma.sql`(
   WHERE r."caseId" = c."id" AND jsonb_typeof(r."disclosed") = 'array' AND d->>'id' = c."targetId"::text LIMIT 1)`;
 const DISCLOSED_TEXT_SQL = textDisclosedIn(Prisma.sql`"Report"`);
 
-/** As it was when reported, for content that is deleted since. For staff alone. */
+/** The text as it was when reported, for content that is deleted since. For staff alone. */
 export const REPORTED_EXCERPT_SQL = Prisma.sql`left(
   coalesce(${DISCLOSED_TEXT_SQL}, ${textDisclosedIn(Prisma.sql`"ExternalReport"`)}), ${Prisma.raw(String(EXCERPT_CHARS))})`;
 
-/** Only what a reporter disclosed, or the message itself if it is what screening opened the case for. */
+/** The excerpt that a reporter disclosed, or the message itself if it is what screening opened the case for. */
 export const MESSAGE_EXCERPT_SQL = Prisma.sql`CASE WHEN c."targetType" = 'message' THEN left(coalesce(
   ${DISCLOSED_TEXT_SQL},
   (SELECT t."text" FROM "Message" t WHERE t."id" = c."targetId" AND t."screeningId" = c."screeningId")

@@ -94,7 +94,7 @@ interface Shown {
 const isPostFor = (me: string) =>
   Prisma.sql`(p."visibility" = 'public' OR ${isInPostAudienceSql("p", Prisma.sql`${me}::uuid`)})`;
 
-/** By the author's current audience setting. */
+/** Whether the author's current audience setting lets the reader see the target. */
 const isOpenTo = (me: string) => Prisma.sql`CASE c."targetType"::text
   WHEN 'post' THEN EXISTS (SELECT FROM "Post" p WHERE p."id" = c."targetId" AND ${isPostFor(me)})
   WHEN 'comment' THEN EXISTS (

@@ -133,6 +133,7 @@ export function toQueueItem(row: QueueCaseRow, me: string): QueueItem {
   };
 }
 
+/** Returns a page of the queue. Endpoints use `viewQueue`, which records the view. */
 export async function listQueue(actor: { id: string }, query: QueueQuery, db: Db = prisma): Promise<Page<QueueItem>> {
   const { column, direction } = SORTS[query.sort];
   const order = Prisma.sql`${column} ${direction}, c."id" ${direction}`;

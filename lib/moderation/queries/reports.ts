@@ -23,8 +23,8 @@ const report = ({ firstName, lastName, createdAt, rankAt: _, ...row }: Row): Sta
 });
 
 /**
- * Without those about the reader. With a status it uses "Report_status_createdAt_id_idx". By priority: in the order of
- * their cases, open ones only.
+ * Returns a page of reports, without those about the reader. With a status it uses "Report_status_createdAt_id_idx". By
+ * priority: in the order of their cases, open ones only. Endpoints use `viewReports`, which records the view.
  */
 export async function listReports(
   reader: { id: string },

@@ -171,7 +171,10 @@ function isPossible(
   return !ABOUT_CONTENT.has(action) || (state !== null && state !== "removed");
 }
 
-/** Throws `not_found`. */
+/**
+ * Returns the case with its evidence. Throws `not_found`. Endpoints that read it use `viewStaffCase`, which records the
+ * view.
+ */
 export async function getStaffCase(actor: Pick<Actor, "id" | "role">, id: string, db: Db = prisma): Promise<StaffCase> {
   const chosen = Prisma.sql`SELECT c.* FROM "Case" c WHERE c."id" = ${id}::uuid`;
   const [[row], whole] = await Promise.all([

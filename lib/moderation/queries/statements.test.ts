@@ -74,7 +74,7 @@ test("states to the author how their content was found, and whether software had
   expect(ban).toEqual({ source: "initiative", isAutoDetected: false });
 });
 
-test("exports what restricts something with the fields of the DSA's database, and no names or words", async () => {
+test("exports restrictive decisions with the fields of the DSA's database, and without names or words", async () => {
   const [reporter, troll] = [await makePerson(), await makePerson({ firstName: "Ludmilla" })];
   const report = (targetType: "post" | "comment", targetId: string) =>
     makeReport(reporter, { targetType, targetId }, { reason: "Rude words" });

@@ -6,7 +6,7 @@ import type { ReportTarget } from "../contract/cases";
 export interface CaseSubject {
   authorId: string | null;
   state: ContentState;
-  /** Of the current version. */
+  /** The screening of the current version. */
   screeningId: string | null;
   /** How many people saw it, as far as that is counted. */
   audienceSize: number;
@@ -14,7 +14,7 @@ export interface CaseSubject {
 
 type Read = (id: string, db: Db) => Promise<CaseSubject | null>;
 
-/** Without checking visibility. */
+/** Readers of the targets, which do not check visibility. */
 const SUBJECT_READERS: Record<ReportTarget, Read> = {
   post: async (id, db) => {
     const row = await db.post.findUnique({

@@ -88,5 +88,8 @@ async function computeTransparency(): Promise<Transparency> {
   };
 }
 
-/** From the audit log, the stored screenings, the cases, and the measurements of the release; at most once a minute. */
+/**
+ * The figures from the audit log, the stored screenings, the cases, and the measurements of the release; computed at
+ * most once a minute.
+ */
 export const getTransparency = cacheRead(MINUTE_MS, computeTransparency);

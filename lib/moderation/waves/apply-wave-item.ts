@@ -15,11 +15,11 @@ import { notifyOfCase, notifyReporters } from "../decisions/notify-decision";
 import { STANDARD_TEXTS } from "../decisions/resolutions";
 import { refusalReason } from "../policy";
 import { findSubject } from "../queries/subjects";
-import type { DecisionNews } from "../realtime";
+import type { PublishedDecision } from "../realtime";
 import { isMatchSql, type WaveCriteria } from "./wave-matches";
 import type { WaveRow, WaveTarget } from "./wave-row";
 
-/** As they are now: they may have lost the permission since. Throws `forbidden`. */
+/** Reads the member of staff as they are now: they may have lost the permission since. Throws `forbidden`. */
 async function readStaff(id: string | null, tx: Db) {
   const person =
     id === null ? null : await tx.user.findUnique({ where: { id }, select: { id: true, role: true, staffRole: true } });
@@ -70,7 +70,7 @@ async function isMatch(criteria: WaveCriteria, { targetType, targetId }: WaveTar
  * Removes one post or comment by an ordinary decision, in the case about it. Null if another run has it. Throws like
  * `applyDecision`, `forbidden` if the starter may remove no waves any more, and `conflict` if it no longer matches.
  */
-export async function removeWaveItem(wave: WaveRow, target: WaveTarget, tx: Db): Promise<DecisionNews | null> {
+export async function removeWaveItem(wave: WaveRow, target: WaveTarget, tx: Db): Promise<PublishedDecision | null> {
   const item = await lockItem(wave, target, tx);
   if (!item) return null;
   const subject = await findSubject(target.targetType, target.targetId, tx);
@@ -79,7 +79,7 @@ export async function removeWaveItem(wave: WaveRow, target: WaveTarget, tx: Db):
   const { audienceSize, authorId: subjectId } = subject;
   const { severity } = REASONS.spam;
   const caseId = await addToCase({ ...target, subjectId, audienceSize, severity }, tx);
-  const news = await applyDecision(
+  const published = await applyDecision(
     starter,
     await lockAndReadCase(caseId, tx),
     { action: "remove", rule: SiteRule.parse(wave.rule), text: wave.text, isPartOfWave: true },
@@ -92,14 +92,14 @@ export async function removeWaveItem(wave: WaveRow, target: WaveTarget, tx: Db):
     select: { id: true },
   });
   await setItem(wave.id, target, { state: "removed", decisionId }, tx);
-  return news;
+  return published;
 }
 
 /**
  * Reverses the decision of the wave about one post or comment, and answers an appeal that waits. Throws `forbidden`
  * where the one who undoes the wave may not do so for this item, and `conflict` if it was reversed or deleted since.
  */
-export async function restoreWaveItem(wave: WaveRow, target: WaveTarget, tx: Db): Promise<DecisionNews | null> {
+export async function restoreWaveItem(wave: WaveRow, target: WaveTarget, tx: Db): Promise<PublishedDecision | null> {
   const item = await lockItem(wave, target, tx);
   if (!item) return null;
   const decision =
@@ -117,7 +117,7 @@ export async function restoreWaveItem(wave: WaveRow, target: WaveTarget, tx: Db)
   if (refusal) throw forbidden(refusal);
   const text = STANDARD_TEXTS.undoneDecision;
   const textKey = "undoneDecision";
-  const { news } = await revertDecision(row, { text, textKey }, tx);
+  const { published } = await revertDecision(row, { text, textKey }, tx);
   await tx.appeal.updateMany({
     where: { decisionId: decision.id, outcome: null },
     data: { outcome: "reversed", answer: text, answerKey: textKey, answeredAt: now(), answeredById: undoer.id },
@@ -139,5 +139,5 @@ export async function restoreWaveItem(wave: WaveRow, target: WaveTarget, tx: Db)
   const after = await findSubject(target.targetType, target.targetId, tx);
   const isRestored = after !== null && after.state !== "removed";
   await setItem(wave.id, target, { state: isRestored ? "restored" : "kept" }, tx);
-  return news;
+  return published;
 }

@@ -43,14 +43,14 @@ const toWave = (row: Row): Wave =>
     undoableUntil: isUndoable(row) ? fromNow(UNDO_WINDOW_MS, row.createdAt).toISOString() : null,
   });
 
-/** Throws `not_found`. */
+/** Returns a wave. Throws `not_found`. Endpoints that read it use `viewWave`, which records the view. */
 export async function getWave(id: string, db: Db = prisma): Promise<Wave> {
   const [row] = await readRows<Row>(db, Prisma.sql`${WAVE_SQL} WHERE w."id" = ${id}::uuid`);
   if (!row) throw notFound("wave");
   return toWave(row);
 }
 
-/** Newest first. */
+/** Returns a page of waves, newest first. Endpoints use `viewWaves`, which records the view. */
 export async function listWaves({ limit, cursor }: PageQuery, db: Db = prisma): Promise<Page<Wave>> {
   const after = decodeCursor(cursor);
   const rows = await readRows<Row>(

@@ -9,9 +9,9 @@ import { removeWaveItem, restoreWaveItem } from "./apply-wave-item";
 import { enqueueWave } from "./start-wave";
 import { findWave, type WaveTarget } from "./wave-row";
 
-/** Of one run of the job; the next one continues. */
+/** Items that one run of the job handles; the next run continues. */
 const MAX_ITEMS_PER_RUN = 200;
-/** Of which staff see the progress. */
+/** Items between two progress events to staff. */
 const ITEMS_PER_EVENT = 20;
 const NOTIFICATIONS_PER_STATEMENT = 500;
 
@@ -88,8 +88,8 @@ export async function runWave(waveId: string, db: Db = prisma): Promise<void> {
   for (const [index, target] of items.entries()) {
     try {
       const work = isUndo ? restoreWaveItem : removeWaveItem;
-      const news = await inTransaction(db, (tx) => work(wave, target, tx));
-      if (news) await publishDecision(news);
+      const published = await inTransaction(db, (tx) => work(wave, target, tx));
+      if (published) await publishDecision(published);
     } catch (error) {
       // Decided, claimed or deleted meanwhile, or not for this moderator to decide.
       if (!(error instanceof AppError)) throw error;

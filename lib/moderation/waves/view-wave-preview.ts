@@ -4,7 +4,10 @@ import { recordViews } from "../commands/record-views";
 import type { WavePreview, WaveSearch } from "../contract/waves";
 import { previewWave } from "./wave-matches";
 
-/** Returns what a wave would remove, with held content, and records the view, without what was searched for. */
+/**
+ * Returns what a wave would remove, with held content, and records the view in the audit log, without what was searched
+ * for.
+ */
 export async function viewWavePreview(
   actor: { id: string },
   search: WaveSearch,

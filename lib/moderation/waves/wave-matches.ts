@@ -12,9 +12,9 @@ import type { WaveMatch, WavePreview, WaveSearch } from "../contract/waves";
 /** Normalised by {@link parseCriteria}. */
 export type WaveCriteria = Pick<WaveSearch, "match" | "value">;
 
-/** As many letters as a few words have: shorter texts are equal by chance. */
+/** The letters of a few words: shorter texts are equal by chance. */
 const MIN_SHAPE_LENGTH = 12;
-/** As `link_hosts` keeps (prisma/triggers/shared.sql). */
+/** The labels that `link_hosts` keeps (prisma/triggers/shared.sql). */
 const MAX_HOST_LABELS = 5;
 
 const LINK = /^(?:https?:\/\/)?(?:www\.)?([^\s/?#:@]+)(?::\d+)?([/?#]\S*)?$/iu;
@@ -22,7 +22,7 @@ const LINK = /^(?:https?:\/\/)?(?:www\.)?([^\s/?#:@]+)(?::\d+)?([/?#]\S*)?$/iu;
 const refuse = (message: "cases.waves.badLink" | "cases.waves.badDomain" | "cases.waves.shortText") =>
   invalid(message, [{ path: "value", message }]);
 
-/** In Unicode and in lower case. Null unless it has at least two labels. */
+/** Returns the host in Unicode and in lower case. Null unless it has at least two labels. */
 function parseHost(written: string): string | null {
   const host = domainToUnicode(domainToASCII(written.toLowerCase()));
   return /^[^.\s]+(?:\.[^.\s]+)+$/.test(host) ? host : null;
@@ -66,7 +66,10 @@ export async function parseCriteria({ match, value }: WaveCriteria, db: Db): Pro
 
 const escaped = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "\\$&");
 
-/** By the indexes on `link_hosts`; of a link with a path or a host with more labels also by the words of the text. */
+/**
+ * Whether a text has the link, by the indexes on `link_hosts`; for a link with a path or a host with more labels also
+ * by the words of the text.
+ */
 function hasLinkSql(value: string): Prisma.Sql {
   const { host, rest } = parseLink(value) ?? { host: value, rest: "" };
   const names = [...new Set([host, domainToASCII(host)])];
@@ -83,13 +86,13 @@ function hasLinkSql(value: string): Prisma.Sql {
 const leadsElsewhereSql = (text: Prisma.Sql) => Prisma.sql`
   (cardinality(link_hosts(${text})) > 0 OR ${text} ~* '://|@[[:alnum:]_]{2}' OR ${text} ~ '[0-9]([ ().-]*[0-9]){6}')`;
 
-/** Of the post or comment `t`. */
+/** Whether the post or comment `t` matches. */
 export function isMatchSql({ match, value }: WaveCriteria): Prisma.Sql {
   if (match === "link") return hasLinkSql(value);
   if (match === "text")
     return Prisma.sql`md5(text_shape(t."text"))::uuid = (SELECT md5(text_shape(${value}::text))::uuid)
       AND (NOT ${leadsElsewhereSql(Prisma.sql`${value}::text`)} OR ${leadsElsewhereSql(Prisma.sql`t."text"`)})`;
-  // By the indexes on both.
+  // Both expressions have an index.
   const part = value.includes("@")
     ? Prisma.sql`mailbox_of(a."email")`
     : Prisma.sql`split_part(lower(a."email"), '@', 2)`;
@@ -153,7 +156,10 @@ const toMatch = ({ type, id, text, state, createdAt, ...author }: SampleRow): Wa
   author: toAuthor(author),
 });
 
-/** Counts what a wave would remove, and shows the newest. Throws like {@link parseCriteria}. */
+/**
+ * Counts what a wave would remove, and shows the newest. Throws like {@link parseCriteria}. Endpoints use
+ * `viewWavePreview`, which records the view.
+ */
 export async function previewWave(
   actor: { id: string },
   { days, ...search }: WaveSearch,

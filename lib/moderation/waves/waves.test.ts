@@ -15,7 +15,7 @@ import { runWave } from "./run-wave";
 import { previewWave } from "./wave-matches";
 import { findWave } from "./wave-row";
 
-/** Of ten authors: 500 posts in `npm run test:full`. */
+/** Posts of each of ten authors: 500 in all in `npm run test:full`. */
 const POSTS_EACH = Math.min(50, propertyRuns(5, 50));
 const TOTAL = 10 * POSTS_EACH;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 let nextDomain = 0;
-/** Of this test alone. */
+/** Returns a domain that no other test uses. */
 const newDomain = () => `wave-${nextDomain++}.example`;
 
 const link = (value: string): WaveSearch => ({ match: "link", value, days: 7 });
@@ -50,7 +50,7 @@ async function start(search: WaveSearch, more: object = {}, as = one) {
 const read = async (id: string) => (await sendTo(waves.one, { as: one, params: { id } })).body;
 const undo = (id: string) => sendTo(waves.undo, { as: two, params: { id } });
 
-/** As the worker does, until nothing is left to do. */
+/** Runs the wave as the worker does, until nothing is left to do. */
 async function runToEnd(id: string) {
   for (let runs = 0; runs < 10; runs++) {
     await runWave(id);

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "@jest/globals";
 import { QueryClient } from "@tanstack/react-query";
-import { renderHook } from "@/lib/testing/fakes/render-hook";
+import { renderHook } from "@/lib/testing/drivers/render-hook";
 import type { NotificationSettings } from "../contract";
 import { DEFAULT_CHANNELS } from "../policy";
 import { notificationKeys, useChangeNotificationSettings, withSettingsChange } from "./notifications";
@@ -33,13 +33,13 @@ async function changeTwice(): Promise<boolean[]> {
   return outcomes.map(({ status }) => status === "fulfilled");
 }
 
-test("shows the saved settings after two changes of which neither could be saved", async () => {
+test("shows the saved settings after two concurrent changes that both fail", async () => {
   answers = [];
   expect(await changeTwice()).toEqual([false, false]);
   expect(client.getQueryData(notificationKeys.settings)).toEqual(SAVED);
 });
 
-test("shows a saved change after one that could not be saved", async () => {
+test("shows a saved change after another change failed", async () => {
   const saved = withSettingsChange(SAVED, SECOND);
   answers = [null, saved];
   expect(await changeTwice()).toEqual([false, true]);

@@ -33,7 +33,7 @@ export const notificationKeys = {
   push: ["notifications", "push"] as const,
 };
 
-/** Of one group, or of all. */
+/** The notifications of one group, or of all. */
 export const notificationsOptions = (show: NotificationGroup | null) =>
   pagesOptions([...notificationKeys.list, show ?? "all"], ({ cursor, signal }) =>
     api.page("GET /api/notifications", { query: { cursor, show: show ?? undefined }, signal }),

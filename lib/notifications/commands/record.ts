@@ -7,7 +7,7 @@ import { Prisma } from "@/prisma/generated/client";
 import { STATE_NOTIFICATION_KINDS } from "../constants";
 import type { Channels } from "../contract";
 import { emailDueAt } from "../emails/email-schedule";
-import { contentFacts } from "../events/content-events";
+import { contentFacts } from "../events/content-facts";
 import { type NotificationFact, readFact } from "../events/event-sources";
 import { isEmailed, isPushedEveryTime } from "../policy";
 import { getNotificationSettings, readNotifications } from "../queries/notifications";
@@ -22,9 +22,9 @@ const lock = (name: string, tx: Db) =>
  * Records a notification, or withdraws it if its event no longer holds. Idempotent. For other features' jobs; requests
  * enqueue it by enqueueNotification().
  */
-export function recordNotification(news: NotificationEvent, db: Db = prisma): Promise<void> {
-  const who = "actorId" in news ? news.actorId : news.event;
-  return recordAll(`${news.kind}:${news.recipientId}:${who}`, async (tx) => [await readFact(news, tx)], db);
+export function recordNotification(event: NotificationEvent, db: Db = prisma): Promise<void> {
+  const who = "actorId" in event ? event.actorId : event.event;
+  return recordAll(`${event.kind}:${event.recipientId}:${who}`, async (tx) => [await readFact(event, tx)], db);
 }
 
 /** Records everything a post or comment causes, including mentions. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { nameInEmail } from "@/lib/accounts/credentials/email-name";
-import { newMemberName } from "@/lib/accounts/credentials/insert-person";
+import { newMemberName } from "@/lib/accounts/credentials/insert-user";
 import { isValidName } from "@/lib/accounts/policy";
 import { siteUrl } from "@/lib/http/security/origin";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";

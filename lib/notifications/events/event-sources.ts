@@ -199,25 +199,25 @@ function newsFact({
 }
 
 /** The current fact behind an event, or null if its subject is gone. */
-export async function readFact(news: NotificationEvent, db: Db): Promise<NotificationFact | null> {
-  switch (news.kind) {
+export async function readFact(event: NotificationEvent, db: Db): Promise<NotificationFact | null> {
+  switch (event.kind) {
     case "like":
-      return likeFact(news, db);
+      return likeFact(event, db);
     case "commentLike":
-      return commentLikeFact(news, db);
+      return commentLikeFact(event, db);
     case "repost":
-      return repostFact(news, db);
+      return repostFact(event, db);
     case "follow":
-      return followFact(news, db);
+      return followFact(event, db);
     case "followRequest":
-      return followRequestFact(news, db);
+      return followRequestFact(event, db);
     case "message":
-      return messageFact(news, db);
+      return messageFact(event, db);
     case "call":
-      return callFact(news, db);
+      return callFact(event, db);
     case "tip":
-      return tipFact(news, db);
+      return tipFact(event, db);
     default:
-      return newsFact(news);
+      return newsFact(event);
   }
 }

@@ -5,10 +5,10 @@ import { truncateText } from "@/lib/text/truncate-text";
 import { Prisma } from "@/prisma/generated/client";
 
 const MAX_EXCERPT_LENGTH = 80;
-/** In code points: more than an excerpt has, as white space is collapsed and a character may have several. */
+/** Code points: more than an excerpt has, as white space is collapsed and a character may have several. */
 const MAX_READ_LENGTH = 480;
 
-/** In SQL, what `toExcerpt` needs of a text. */
+/** The SQL of what `toExcerpt` needs of a text. */
 export const excerptSql = (text: Prisma.Sql) => Prisma.sql`left(${text}, ${Prisma.raw(String(MAX_READ_LENGTH))})`;
 
 export const toExcerpt = (text: string) => truncateText(text, MAX_EXCERPT_LENGTH);
@@ -16,7 +16,10 @@ export const toExcerpt = (text: string) => truncateText(text, MAX_EXCERPT_LENGTH
 /** A warning also covers the excerpt, except for the author. */
 export const POST_EXCERPT_SQL = Prisma.sql`CASE WHEN p."contentWarning" IS NULL OR p."authorId" = n."recipientId" THEN ${excerptSql(Prisma.sql`p."text"`)} END`;
 
-/** Of the recipient's comment that `c` replies to, or of their visible post that `p` quotes or that was tipped. */
+/**
+ * An excerpt of the recipient's comment that `c` replies to, or of their visible post that `p` quotes or that was
+ * tipped.
+ */
 export const OWN_EXCERPT_SQL = Prisma.sql`CASE n."kind"
   WHEN 'reply' THEN (
     SELECT ${excerptSql(Prisma.sql`a."text"`)} FROM "Comment" a WHERE a."id" = c."parentId" AND a."authorId" = n."recipientId")

@@ -61,7 +61,10 @@ export interface NotificationQueryRow {
   mutedPhrase: string | null;
 }
 
-/** No block in either direction. Scalar subqueries, because PostgreSQL may hash the table for EXISTS next to OR. */
+/**
+ * Whether no block is in either direction. Scalar subqueries, because PostgreSQL may hash the table for EXISTS next to
+ * OR.
+ */
 const apart = (one: Prisma.Sql, other: Prisma.Sql) => Prisma.sql`
   (SELECT true FROM "Block" b WHERE b."blockerId" = ${one} AND b."blockedId" = ${other}) IS NULL
   AND (SELECT true FROM "Block" b WHERE b."blockerId" = ${other} AND b."blockedId" = ${one}) IS NULL`;

@@ -8,7 +8,7 @@ import { Prisma } from "@/prisma/generated/client";
 const MESSAGE_ID_OF_EVENT_SQL = Prisma.sql`
   CASE WHEN e."factKey" LIKE 'message:%' OR e."factKey" LIKE 'call:%' THEN split_part(e."factKey", ':', 2)::uuid END`;
 
-/** For JOIN: the message or call of event `e` as `m`, by key. */
+/** A table for JOIN: the message or call of event `e` as `m`, by key. */
 export const MESSAGE_OF_EVENT_SQL = Prisma.sql`"Message" m ON m."id" = ${MESSAGE_ID_OF_EVENT_SQL}`;
 
 /** Whether message `m` of another person waits for the reader. */

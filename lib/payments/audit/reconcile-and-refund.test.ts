@@ -15,7 +15,7 @@ import {
   rebuildAccount,
   refundOrder,
   replayWebhookEvent,
-} from "../commands/support-actions";
+} from "../commands/operator-commands";
 import { payments } from "../contract";
 import { applyProviderState } from "../orders/apply-provider-state";
 import { toPaypalAmount } from "../orders/provider-snapshot";

@@ -14,7 +14,7 @@ export interface UnrecordedPayment {
   kind: "payment" | "payout";
   /** The id of the order or payout that this site sent to PayPal; null without one. */
   id: string | null;
-  /** Of the capture or the batch. */
+  /** The id of the capture or the batch. */
   paypalId: string;
   /** PayPal's status of it and, of a payout that it could report, its amount. */
   status: string;
@@ -23,7 +23,7 @@ export interface UnrecordedPayment {
 
 const idsOf = (values: (string | null)[]) => values.filter((id): id is string => id !== null && isUuid(id));
 
-/** Without those that were refunded in full. */
+/** Leaves out captures that were refunded in full. */
 async function unrecordedCaptures(captures: PaypalCapture[]): Promise<UnrecordedPayment[]> {
   const ids = idsOf(captures.map(({ customId }) => customId));
   const rows = await prisma.paymentOrder.findMany({ where: { id: { in: ids } }, select: { id: true } });
@@ -38,7 +38,7 @@ async function unrecordedCaptures(captures: PaypalCapture[]): Promise<Unrecorded
   return unrecorded;
 }
 
-/** Without those whose money came back. */
+/** Leaves out payouts whose money came back. */
 async function unrecordedPayouts(batches: PayoutBatchEvent[]): Promise<UnrecordedPayment[]> {
   const ids = idsOf(batches.map(({ senderBatchId }) => senderBatchId));
   const rows = await prisma.payout.findMany({ where: { id: { in: ids } }, select: { id: true } });

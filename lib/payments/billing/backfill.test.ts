@@ -5,7 +5,7 @@ import { expect, test } from "@jest/globals";
 import pg from "pg";
 import { prisma } from "@/lib/infra/db";
 import { databaseUrl } from "@/lib/testing/setup/database";
-import { countSeats } from "../queries/orders";
+import { countSeats } from "../queries/seat-counts";
 import { recomputeBilling } from "./recompute";
 
 const FOLDER = path.resolve("prisma/migrations");

@@ -1,7 +1,7 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { cancelOrder } from "../orders/decline";
+import { cancelOrder } from "../orders/end-order";
 import { isOpenOrder, LIVE_ORDER_STATES } from "../orders/order-states";
 import { removePaymentMethods } from "../orders/payment-methods";
 import { withSeatPoolLock } from "../seats/seat-pool-lock";

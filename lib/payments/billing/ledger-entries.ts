@@ -8,10 +8,10 @@ export interface LedgerEntryDraft {
   pence: number;
   orderId: string | null;
   factKey: string | null;
-  /** For entries of `creators`: the account whose balance changes. */
+  /** The account whose balance changes, for entries of `creators`. */
   payeeId: string | null;
   payoutId: string | null;
-  /** In hundredths of a per cent; null for the rate of the settings. */
+  /** Hundredths of a per cent; null for the rate of the settings. */
   vatBasisPoints: number | null;
   occurredAt: Date;
 }

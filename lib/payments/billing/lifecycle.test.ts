@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { addMonthsUtc } from "@/lib/dates/months-after";
 import { DAY_MS, MINUTE_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
+import { listNotificationsOf } from "@/lib/testing/drivers/notifications";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import {
@@ -17,7 +18,6 @@ import {
   getSubscriptionOf,
   listEmailSubjects,
 } from "@/lib/testing/factories/subscribers";
-import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
 import { paypalControls, processAllNotifications } from "@/lib/testing/fakes/paypal";
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
 import { payments } from "../contract";

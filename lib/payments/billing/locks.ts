@@ -50,7 +50,7 @@ const ORDER_COLUMNS = Object.values(Prisma.PaymentOrderScalarFieldEnum)
   .map((column) => `o."${column}"`)
   .join(", ");
 
-/** By name: the result of a prepared statement must stay the same when a migration adds a column. */
+/** Names the columns: the result of a prepared statement must stay the same when a migration adds one. */
 export const ORDER_COLUMNS_SQL = Prisma.raw(ORDER_COLUMNS);
 
 export type LockedOrder = PaymentOrder & { hasSeat: boolean };

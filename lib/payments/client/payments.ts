@@ -120,7 +120,7 @@ interface Payment {
   onWait: () => void;
 }
 
-/** Polls for up to a minute. Returns the final order, or null on timeout. Rejects with RelayApiError if refused. */
+/** Polls for up to a minute. Returns the final order, or null on timeout. Rejects with ApiError if refused. */
 export async function confirmPayment({ id, plan, signal, onWait }: Payment): Promise<Order | null> {
   const capture = () =>
     answerOf(api.call("POST /api/payments/capture/{id}", { params: { id }, query: { plan }, signal }), signal);
@@ -139,7 +139,7 @@ export async function confirmPayment({ id, plan, signal, onWait }: Payment): Pro
   return order?.status === "confirming" ? null : order;
 }
 
-/** Polls for up to a minute. Returns whether the outcome is known. Rejects with RelayApiError, such as 404. */
+/** Polls for up to a minute. Returns whether the outcome is known. Rejects with ApiError, such as 404. */
 export async function followOrder(
   id: string,
   { signal, onOrder }: { signal: AbortSignal; onOrder: (order: Order) => void },
@@ -161,7 +161,7 @@ export async function isSignedIn(): Promise<boolean> {
   );
 }
 
-/** Creates a PayPal order. Returns the approval URL, or null if there is none. Rejects with RelayApiError. */
+/** Creates a PayPal order. Returns the approval URL, or null if there is none. Rejects with ApiError. */
 export async function requestApprovalUrl(plan: Plan, startsNow: boolean): Promise<string | null> {
   const body = { amount: toPounds(PLANS[plan].priceInPence), currency: "GBP", intent: "CAPTURE" } as const;
   const { links } = await api.call("POST /api/paypal/order", { body: { ...body, ...consentOf(startsNow) } });

@@ -9,7 +9,7 @@ import { readBillingHistory } from "../billing/history";
 import { lockAccount } from "../billing/locks";
 import type { BillingProjection } from "../billing/projection";
 import { recomputeBilling } from "../billing/recompute";
-import { cancelOrder } from "../orders/decline";
+import { cancelOrder } from "../orders/end-order";
 import { OPEN_ORDER_STATES } from "../orders/order-states";
 import { removePaymentMethods } from "../orders/payment-methods";
 import { canUndoCancellation, isLatestPurchaseCancelled } from "../refunds/purchase-refund";

@@ -8,11 +8,11 @@ import { type PaymentOrder, type Plan, Prisma } from "@/prisma/generated/client"
 import { lockAccount, lockOrder, ORDER_COLUMNS_SQL } from "../billing/locks";
 import type { Order } from "../contract";
 import { chargeLoadedOrder } from "../orders/charge";
-import { cancelOrder } from "../orders/decline";
+import { cancelOrder } from "../orders/end-order";
 import { isOpenOrder, orderRank } from "../orders/order-states";
 import { checkOrder, scheduleOrderCheck } from "../orders/poll-pending-orders";
 import { canReceiveTip } from "../orders/tips";
-import { findOwnOrder, getOrderRow } from "../queries/orders";
+import { getOrderRow, getOwnOrderRow } from "../queries/orders";
 import { withoutSeatPoolLock } from "../seats/seat-pool-lock";
 import { type OrderRow, toOrder } from "../serializers";
 
@@ -37,7 +37,7 @@ export async function captureApprovedOrder(
   actor: Actor,
   { id: providerOrderId, plan }: { id: string; plan: Plan | null },
 ): Promise<Order> {
-  const order = await findOwnOrder(actor, providerOrderId);
+  const order = await getOwnOrderRow(actor, providerOrderId);
   if (order.plan !== plan) throw conflict("orders.otherPlan");
   const claim = await withoutSeatPoolLock(prisma, (tx) => claimCapture(order.billingId, order.id, providerOrderId, tx));
   if (claim.step === "over") throw conflict("orders.holdOver");

@@ -14,11 +14,11 @@ import { recomputeBilling } from "../billing/recompute";
 import { type ChargeTerms, noSeatError, planOrderTerms } from "../billing/terms";
 import type { AmountToPay, Order, ProviderOrderView } from "../contract";
 import type { CheckoutContext } from "../orders/checkout-context";
-import { abandonOrder } from "../orders/decline";
+import { abandonOrder } from "../orders/end-order";
 import { isOpenOrder, LIVE_ORDER_STATES, orderRank } from "../orders/order-states";
 import { toPaypalAmount } from "../orders/provider-snapshot";
 import { recordStartConsent } from "../orders/start-consent";
-import { ORDER_HOLD_MS } from "../policy";
+import { ORDER_RESERVATION_MS } from "../policy";
 import { getOrderRow } from "../queries/orders";
 import { withSeatPoolLock } from "../seats/seat-pool-lock";
 import { areSeatsFull, findSeat, hasWaitingEntries, reserveSeat, setSeatState } from "../seats/seats";
@@ -51,7 +51,7 @@ export async function createPlanOrder(
   return toOrder(row);
 }
 
-/** For the redirect flow: takes the price and returns PayPal's format. */
+/** Creates the order of the redirect flow: takes the price and returns PayPal's format. */
 export const createProviderOrder = async (
   actor: Actor,
   { amount, startConsent }: AmountToPay,
@@ -109,13 +109,13 @@ function reuseOpenOrder({ id, captureAttempt, state }: PaymentOrder, tx: Db): Pr
       providerOrderId: null,
       approveUrl: null,
       paymentMethodId: null,
-      holdUntil: fromNow(ORDER_HOLD_MS),
+      holdUntil: fromNow(ORDER_RESERVATION_MS),
     },
   });
 }
 
 async function requestOrderAtPaypal(account: LockedAccount, terms: ChargeTerms, tx: Db): Promise<Claimed> {
-  const holdUntil = fromNow(ORDER_HOLD_MS);
+  const holdUntil = fromNow(ORDER_RESERVATION_MS);
   const seatReservationId = terms.kind === "initial" ? await reserveSeatForOrder(account.id, tx) : null;
   return tx.paymentOrder.create({
     data: { ...terms, id: newId(), billingId: account.id, seatReservationId, holdUntil, createdAt: now() },

@@ -7,7 +7,7 @@ import { ensureBillingAccount } from "../billing/billing-accounts";
 import { lockAccount } from "../billing/locks";
 import { recomputeBilling } from "../billing/recompute";
 import type { Waitlist } from "../contract";
-import { cancelOrder } from "../orders/decline";
+import { cancelOrder } from "../orders/end-order";
 import { isOpenOrder, LIVE_ORDER_STATES } from "../orders/order-states";
 import { getWaitlist } from "../queries/waitlist";
 import { withSeatPoolLock } from "../seats/seat-pool-lock";

@@ -10,7 +10,7 @@ import { readBillingHistory } from "../billing/history";
 import { lockAccount } from "../billing/locks";
 import { recomputeBilling } from "../billing/recompute";
 import type { Order } from "../contract";
-import { cancelOrder } from "../orders/decline";
+import { cancelOrder } from "../orders/end-order";
 import { isOpenOrder, LIVE_ORDER_STATES } from "../orders/order-states";
 import { removePaymentMethods } from "../orders/payment-methods";
 import { toPounds } from "../policy";
@@ -20,7 +20,7 @@ import { refundCapture } from "../refunds/refunds";
 import { withSeatPoolLock } from "../seats/seat-pool-lock";
 import { orderSelect, toOrder } from "../serializers";
 
-/** Without an order the latest purchase is meant, without an amount whatever is due. */
+/** The latest purchase is meant without an order, and whatever is due without an amount. */
 interface RefundRequest {
   order?: string;
   amount?: string;

@@ -6,7 +6,7 @@ import { prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/logging/log";
 import type { Order } from "../contract";
 import { parsePlan } from "../policy";
-import { findOwnOrder } from "../queries/orders";
+import { getOwnOrderRow } from "../queries/orders";
 import { captureApprovedOrder } from "./capture-order";
 
 /** Why a returning buyer has not paid; a query parameter of /payment/cancel. */
@@ -36,7 +36,7 @@ export async function returnFromPaypal({
   const id = query.get("token")?.toUpperCase() ?? "";
   if (!actor) return (plan ? null : await signInForTip(id)) ?? back("signed-out");
   try {
-    const ownOrder = await findOwnOrder(actor, id);
+    const ownOrder = await getOwnOrderRow(actor, id);
     if (ownOrder.kind === "tip") return await returnOfTip(actor, id, ownOrder.id);
     if (!ownOrder.plan) return back("failed");
     const order = await captureApprovedOrder(actor, { id, plan: ownOrder.plan });

@@ -10,7 +10,7 @@ import { upgradeTerms } from "../billing/terms";
 import type { Order } from "../contract";
 import { chargeOrder } from "../orders/charge";
 import type { CheckoutContext } from "../orders/checkout-context";
-import { cancelOrder } from "../orders/decline";
+import { cancelOrder } from "../orders/end-order";
 import { isOpenOrder, LIVE_ORDER_STATES } from "../orders/order-states";
 import { recordStartConsent } from "../orders/start-consent";
 import { withSeatPoolLock } from "../seats/seat-pool-lock";

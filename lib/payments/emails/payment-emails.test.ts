@@ -5,6 +5,7 @@ import "@/lib/testing/setup/clock";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { DAY_MS, MINUTE_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
+import { listNotificationsOf } from "@/lib/testing/drivers/notifications";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import {
@@ -15,7 +16,6 @@ import {
   listEmailSubjects,
   refundLatestPurchase,
 } from "@/lib/testing/factories/subscribers";
-import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
 import { paypalControls, processAllNotifications, runPaymentJobs } from "@/lib/testing/fakes/paypal";
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
 import { recomputeBilling } from "../billing/recompute";
@@ -89,8 +89,8 @@ describe("emails and site notifications", () => {
     expect(await textTo(consenting, receipt)).toContain(t("cancellation.proRata"));
     await prisma.user.update({ where: { id: plain.id }, data: { language: "es" } });
     await advanceToPeriodEnd(plain, -4 * MINUTE_MS);
-    const renewed = await textTo(plain, translatorFor("es", "paymentMails")("receipt.subject", about("7,99 £")));
-    expect(renewed).toContain("PayPal ha cobrado 7,99 £.");
+    const renewed = await textTo(plain, translatorFor("es", "paymentMails")("receipt.subject", about("7,99\u00a0£")));
+    expect(renewed).toContain("PayPal ha cobrado 7,99\u00a0£.");
     expect(renewed).not.toMatch(/desist/i);
   });
 

@@ -26,33 +26,33 @@ export const emailWordsFor = (locale: Locale) => ({
 interface Message {
   billingId: string;
   /** The notification's id identifies a change that happens once, which prevents duplicates. Null: only an email. */
-  news: PlanEvent | null;
+  planEvent: PlanEvent | null;
   write: (name: string, locale: Locale) => { subject: string; text: string };
 }
 
 /** Enqueues emails and site notifications in the caller's transaction. Skips deleted and banned users. */
-async function informAll(messages: Message[], tx: Db): Promise<void> {
+async function notifyAll(messages: Message[], tx: Db): Promise<void> {
   const people = await tx.user.findMany({
     where: { billingRef: { in: messages.map(({ billingId }) => billingId) }, role: { not: "banned" } },
     select: { id: true, email: true, firstName: true, emailVerified: true, billingRef: true, language: true },
   });
   const personOf = new Map(people.map((person) => [person.billingRef, person]));
-  const jobs = messages.flatMap(({ billingId, news, write }): NewJob[] => {
+  const jobs = messages.flatMap(({ billingId, planEvent, write }): NewJob[] => {
     const person = personOf.get(billingId);
     if (!person) return [];
     const payload = { to: person.email, ...write(nameInEmail(person), person.language ?? DEFAULT_LOCALE) };
     const email: NewJob = { name: "mail.send", payload };
-    return news ? [email, notificationJob({ ...news, recipientId: person.id })] : [email];
+    return planEvent ? [email, notificationJob({ ...planEvent, recipientId: person.id })] : [email];
   });
   await enqueueJobs(tx, jobs);
 }
 
 export const sendPaymentEmail = (
   billingId: string,
-  news: PlanEvent | null,
+  planEvent: PlanEvent | null,
   write: Message["write"],
   tx: Db,
-): Promise<void> => informAll([{ billingId, news, write }], tx);
+): Promise<void> => notifyAll([{ billingId, planEvent, write }], tx);
 
 const payment = (
   event: PaymentEventName,
@@ -182,11 +182,11 @@ export interface PaidReceipt {
   creditPence: number;
   startsAt: Date;
   endsAt: Date;
-  /** For a new contract; null for a renewal of the same one. */
+  /** The contract that is new; null for a renewal of the same one. */
   contract: CancellableContract | null;
 }
 
-function paidNews({ orderId, plan, amountPence, endsAt }: PaidReceipt): PlanEvent {
+function paidEvent({ orderId, plan, amountPence, endsAt }: PaidReceipt): PlanEvent {
   const subject = order(orderId);
   if (amountPence > 0) return payment("payment-received", subject, { plan, pence: amountPence, on: endsAt });
   return { kind: "plan", subject, event: "plan-renewed", detail: { plan, on: endsAt.toISOString() } };
@@ -195,7 +195,7 @@ function paidNews({ orderId, plan, amountPence, endsAt }: PaidReceipt): PlanEven
 export const sendReceiptEmail = (billingId: string, paid: PaidReceipt, vatBasisPoints: number, tx: Db) =>
   sendPaymentEmail(
     billingId,
-    paidNews(paid),
+    paidEvent(paid),
     (name, locale) => {
       const { t, formatPence, formatDay } = emailWordsFor(locale);
       const { name: plan } = PLANS[paid.plan];
@@ -324,8 +324,8 @@ export async function sendDisputeEmails(
         : t(`${keys.person}.text`, about),
     };
   };
-  const news = payment(`dispute-${event}`, { kind: "dispute", id }, { pence });
-  if (what !== "lost-after-reversal") await sendPaymentEmail(billingId, news, write, tx);
+  const planEvent = payment(`dispute-${event}`, { kind: "dispute", id }, { pence });
+  if (what !== "lost-after-reversal") await sendPaymentEmail(billingId, planEvent, write, tx);
   const owners = await tx.user.findMany({
     where: { role: "admin", OR: [{ staffRole: { in: staffRolesWith("payments") } }, { staffRole: null }] },
     select: { email: true, language: true },
@@ -350,10 +350,10 @@ export async function sendDisputeEmails(
 
 /** A seat is reserved until `until` for each of these waitlist entries. */
 export const sendSeatOfferEmails = (offers: { id: string; billingId: string }[], until: Date, tx: Db) =>
-  informAll(
+  notifyAll(
     offers.map(({ id, billingId }) => ({
       billingId,
-      news: {
+      planEvent: {
         kind: "plan",
         subject: { kind: "place", id },
         event: "place-offered",

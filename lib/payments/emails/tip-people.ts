@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translatorFor } from "@/lib/i18n/translator";
 import type { Db } from "@/lib/infra/db";
 
-/** Who gave and who received a tip, with the creator's name as emails write it. */
+/** Finds who gave and who received a tip, with the creator's name as emails write it. */
 export async function findTipPeople(orderId: string, tx: Db) {
   const { billing, payee, payeeId, amountPence } = await tx.paymentOrder.findUniqueOrThrow({
     where: { id: orderId },

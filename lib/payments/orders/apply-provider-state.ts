@@ -40,7 +40,7 @@ export async function applyProviderState(
     const expected = { ...order, isClosed };
     let fresh = 0;
     for (const capture of reading.captures) fresh += await applyCapture(expected, capture, reading, source, tx);
-    await learnPayer(expected, account, reading, tx);
+    await storePayerFromSnapshot(expected, account, reading, tx);
     if (reading.captures.length === 0) await followApproval(order, reading, tx);
     else if (reading.status === "COMPLETED") await endDeclined(order, reading, tx);
     // A known fact changes nothing about a settled order.
@@ -91,7 +91,7 @@ async function applyCapture(
   return isNew + returns;
 }
 
-async function learnPayer(
+async function storePayerFromSnapshot(
   order: PaymentOrder,
   account: LockedAccount,
   { payerId, payerEmail, vaultId, captures }: ProviderSnapshot,

@@ -18,7 +18,7 @@ import type { PaypalOutcome } from "@/lib/infra/paypal/send";
 import type { PaypalCapture, PaypalOrder } from "@/lib/infra/paypal/shapes";
 import type { FactSource, PaymentOrder } from "@/prisma/generated/client";
 import { applyProviderState } from "./apply-provider-state";
-import { abandonOrder, CAPTURE_DECLINED, CHARGE_NOT_MADE, recordDecline } from "./decline";
+import { abandonOrder, CAPTURE_DECLINED, CHARGE_NOT_MADE, recordDecline } from "./end-order";
 import { toPaypalAmount } from "./provider-snapshot";
 
 /** `superseded`: another payment used the order's invoice id, and the order has ended. */
@@ -128,7 +128,7 @@ async function settle(
   return { outcome: "declined", issue: outcome.issue };
 }
 
-/** For stored-method charges and renewals this ends the attempt only; the next one creates a new PayPal order. */
+/** Ends the attempt of a stored-method charge or a renewal; the next one creates a new PayPal order. */
 async function declineComplete({ id, captureAttempt }: { id: string; captureAttempt: number }): Promise<ChargeResult> {
   await recordDecline(id, captureAttempt, CAPTURE_DECLINED);
   return { outcome: "declined", issue: CAPTURE_DECLINED };
@@ -151,7 +151,10 @@ async function look(order: CapturingOrder, source: FactSource, isTaken: boolean)
   return { outcome: "declined", issue: "RESOURCE_NOT_FOUND" };
 }
 
-/** For a charge that neither the order nor a retry can resolve. Without a notification the attempt ends. */
+/**
+ * Looks up a charge that neither the order nor a retry can resolve, among PayPal's events. Without one the attempt
+ * ends.
+ */
 async function lookUp(order: CapturingOrder, source: FactSource, isTaken = false): Promise<ChargeResult> {
   const { id, captureAttempt } = order;
   // Another order may have used the invoice id at any time before.

@@ -6,7 +6,7 @@ import { forEachDue, SWEEP_BATCH_SIZE } from "../billing/for-each-due";
 import { lockAccount, lockOrder } from "../billing/locks";
 import { recomputeBilling } from "../billing/recompute";
 import { withSeatPoolLock } from "../seats/seat-pool-lock";
-import { cancelOrder } from "./decline";
+import { cancelOrder } from "./end-order";
 import { isOpenOrder, orderRank } from "./order-states";
 
 /** Ends a locked order whose reservation expired: renewals return to automatic charging, others expire. */

@@ -1,7 +1,7 @@
 import type { OrderState } from "@/prisma/generated/client";
 import type { OrderStatus } from "../contract";
 
-/** Above the rank of any attempt: PayPal allows ten captures per order. */
+/** A rank above that of any attempt: PayPal allows ten captures per order. */
 const RANK_AFTER_ATTEMPTS = 100_000;
 
 const FINAL_STATE_RANKS: Partial<Record<OrderState, number>> = {

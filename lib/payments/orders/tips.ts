@@ -10,10 +10,10 @@ import { log } from "@/lib/infra/logging/log";
 import { createSinglePaypalOrder } from "@/lib/infra/paypal/calls";
 import type { PaymentOrder } from "@/prisma/generated/client";
 import { lockAccount } from "../billing/locks";
-import { ORDER_HOLD_MS } from "../policy";
+import { ORDER_RESERVATION_MS } from "../policy";
 import { type OrderRow, orderSelect } from "../serializers";
 import type { CheckoutContext } from "./checkout-context";
-import { abandonOrder } from "./decline";
+import { abandonOrder } from "./end-order";
 import { orderRank } from "./order-states";
 import { toPaypalAmount } from "./provider-snapshot";
 
@@ -46,7 +46,7 @@ export async function decideTipTerms(
       amountPence: pence,
       payeeId,
       sharePence: creatorShare(pence),
-      holdUntil: fromNow(ORDER_HOLD_MS),
+      holdUntil: fromNow(ORDER_RESERVATION_MS),
       createdAt: now(),
     },
     select: { id: true },

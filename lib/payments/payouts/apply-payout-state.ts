@@ -75,7 +75,7 @@ async function notifyPayout(
   const emailByState = { paid: "paid", unclaimed: "unclaimed", failed: "returned", returned: "returned" } as const;
   const what = state in emailByState ? emailByState[state as keyof typeof emailByState] : null;
   if (!what) return;
-  const news: PlanEvent = {
+  const planEvent: PlanEvent = {
     kind: "payment",
     subject: { kind: "payout", id },
     event: `payout-${what}`,
@@ -83,7 +83,7 @@ async function notifyPayout(
   };
   await sendPaymentEmail(
     billingId,
-    news,
+    planEvent,
     (firstName, locale) => {
       const t = translatorFor(locale, "creatorMails");
       const amount = formatsFor(locale).formatPrice(amountPence);

@@ -3,8 +3,8 @@ import { env } from "@/lib/env";
 import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 
-/** How long the proceeds of a tip are held before payout, in ms. */
-export const TIP_HOLD_MS = env.TIP_HOLD_DAYS * DAY_MS;
+/** How long the proceeds of a tip clear before they can be paid out, in ms. */
+export const TIP_CLEARING_MS = env.TIP_HOLD_DAYS * DAY_MS;
 export const MIN_PAYOUT_PENCE = Math.round(env.PAYOUT_MINIMUM * 100);
 
 export interface CreatorBalance {
@@ -22,7 +22,7 @@ export async function readCreatorBalance(billingId: string, db: Db): Promise<Cre
       SELECT "orderId", "transactionKey", "pence", "occurredAt" FROM "LedgerEntry" WHERE "payeeId" = ${billingId}::uuid
     ), "young" AS (
       SELECT "orderId" FROM "own"
-      WHERE "orderId" IS NOT NULL AND "transactionKey" LIKE 'capture:%' AND "occurredAt" > ${fromNow(-TIP_HOLD_MS)}
+      WHERE "orderId" IS NOT NULL AND "transactionKey" LIKE 'capture:%' AND "occurredAt" > ${fromNow(-TIP_CLEARING_MS)}
       UNION
       SELECT f."orderId" FROM "PaymentOrder" o JOIN "ProviderFact" f ON f."orderId" = o."id"
       WHERE o."payeeId" = ${billingId}::uuid AND f."kind" = 'dispute' AND f."status" = 'OPEN' AND NOT EXISTS (

@@ -8,12 +8,12 @@ import { env } from "@/lib/env";
 import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
+import { listNotificationsOf } from "@/lib/testing/drivers/notifications";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { getCreatorAccountOf, payTip, readBooks, requestPayoutAs } from "@/lib/testing/factories/creators";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { listEmailSubjects } from "@/lib/testing/factories/subscribers";
 import { createCreator } from "@/lib/testing/factories/tip";
-import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
 import { paypalControls, processAllNotifications, runPaymentJobs } from "@/lib/testing/fakes/paypal";
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
 import { auditPayments } from "../audit/audit";
@@ -73,11 +73,13 @@ describe("payouts", () => {
     const spanish = translatorFor("es");
     const body = { amount: "46.00" };
     const refused = await sendTo(creators.askPayout, { as: user, body, headers: { "accept-language": "es" } });
-    expect(refused.error?.message).toBe(spanish("creators.payouts.notThere", { available: "45,00 £" }));
+    expect(refused.error?.message).toBe(spanish("creators.payouts.notThere", { available: "45,00\u00a0£" }));
     await requestPayoutAs(user, "30.00");
     await processAllNotifications();
     await processAllNotifications();
-    expect(await listEmailSubjects(user)).toContain(spanish("creatorMails.payout.paid.subject", { amount: "30,00 £" }));
+    expect(await listEmailSubjects(user)).toContain(
+      spanish("creatorMails.payout.paid.subject", { amount: "30,00\u00a0£" }),
+    );
   });
 
   test("only one of several concurrent payouts is accepted, within the balance", async () => {

@@ -58,7 +58,7 @@ const methodOf = (billingId: string, db: Db) =>
   });
 
 /** Projects the account at the current time, whether or not the sweep has recorded the latest transitions. */
-async function standingNow(actor: Actor, db: Db) {
+async function readBillingNow(actor: Actor, db: Db) {
   const account = await db.billingAccount.findUnique({ where: { userId: actor.id }, select: ACCOUNT_SELECT });
   if (!account) return null;
   const history = await readBillingHistory(account, db);
@@ -66,7 +66,7 @@ async function standingNow(actor: Actor, db: Db) {
 }
 
 export async function getSubscription(actor: Actor, db: Db = prisma): Promise<SubscriptionView> {
-  const billing = await standingNow(actor, db);
+  const billing = await readBillingNow(actor, db);
   if (!billing) return NO_SUBSCRIPTION;
   const { account, history, projection } = billing;
   const { subscription, periods } = projection;
@@ -151,7 +151,7 @@ const toRefundView = (refund: PurchaseRefund | null): SubscriptionView["refund"]
 
 /** Returns the exact cost of an upgrade and the next payment. Throws `conflict` unless Starter is active. */
 export async function previewUpgrade(actor: Actor, db: Db = prisma): Promise<UpgradePreview> {
-  const billing = await standingNow(actor, db);
+  const billing = await readBillingNow(actor, db);
   if (billing?.projection.subscription.state !== "active" || billing.projection.subscription.plan !== "starter")
     throw conflict("orders.nothingToUpgrade");
   const { account, projection } = billing;

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Db, prisma } from "@/lib/infra/db";
 import { SEAT_OFFER_MS } from "../policy";
-import { countSeats } from "./orders";
+import { countSeats } from "./seat-counts";
 
 const MAX_LISTED_ENTRIES = 50;
 

@@ -3,7 +3,7 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma, type WaitlistState } from "@/prisma/generated/client";
 import type { Waitlist } from "../contract";
 import { SEAT_OFFER_MS } from "../policy";
-import { countSeats } from "./orders";
+import { countSeats } from "./seat-counts";
 
 interface Row {
   waiting: number;

@@ -126,8 +126,8 @@ const fullRefundOf = (orderId: string, amountPence: number, at: Date) =>
   }) as const;
 
 /**
- * For an upgrade: what the buyer had paid for Starter for the days since, in pence. The refund brings the rest of that
- * time back, so the days used cost the difference between the plans.
+ * Returns what the buyer of an upgrade had paid for Starter for the days since, in pence. The refund brings the rest of
+ * that time back, so the days used cost the difference between the plans.
  */
 function overlapOf({ id, kind, creditPence }: Order, refunded: BillingProjection, at: Date): number {
   if (kind !== "upgrade") return 0;

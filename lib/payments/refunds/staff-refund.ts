@@ -11,7 +11,7 @@ import { REFUND_KEY_TTL_MS, refundCapture } from "./refunds";
 
 /** A refund that PayPal has not confirmed is sent again after this time, in ms. */
 const STAFF_REFUND_RETRY_DELAY_MS = MINUTE_MS;
-/** In place of PayPal's issue, if it never answered. */
+/** Replaces PayPal's issue, if it never answered. */
 const UNANSWERED_ISSUE = "NO_ANSWER";
 
 const PAYMENT_SELECT = {

@@ -17,7 +17,10 @@ beforeEach(async () => {
   await paypalControls().holdWebhooks();
 });
 
-/** Between two steps of a renewal: claimed but not requested, captured but not recorded, being recorded, recorded. */
+/**
+ * The kills come between two steps of a renewal: claimed but not requested, captured but not recorded, being recorded,
+ * recorded.
+ */
 test.each(["payments.claimed", "payments.captured", "payments.applying", "payments.applied"])(
   "a renewal whose worker is killed at %s is completed by the next sweep and charged once",
   async (place) => {

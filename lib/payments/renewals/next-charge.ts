@@ -54,7 +54,7 @@ export function nextAttemptOf(renewal: RenewalMonth, at: Date): Date | null {
   return null;
 }
 
-/** Until when a plan is kept whose renewal is late. */
+/** Returns until when a plan is kept whose renewal is late. */
 export function renewalGraceEnd(renewal: RenewalMonth): Date | null {
   const start = startOf(renewal);
   return start === null ? null : new Date(start + GRACE_PERIOD_MS);

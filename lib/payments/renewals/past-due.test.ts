@@ -6,6 +6,8 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { DAY_MS, MINUTE_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
+import { listEmailsTo } from "@/lib/testing/drivers/emails";
+import { listNotificationsOf } from "@/lib/testing/drivers/notifications";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import type { TestUser } from "@/lib/testing/factories/people";
 import {
@@ -17,8 +19,6 @@ import {
   getSubscriptionOf,
   listEmailSubjects,
 } from "@/lib/testing/factories/subscribers";
-import { listEmailsTo } from "@/lib/testing/fakes/emails";
-import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
 import { paypalControls, processAllNotifications } from "@/lib/testing/fakes/paypal";
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
 import { waitFor } from "@/lib/testing/wait/wait-for";

@@ -11,7 +11,7 @@ import { recomputeBilling } from "../billing/recompute";
 import { renewalTerms } from "../billing/terms";
 import { markCapturing } from "../commands/capture-order";
 import { chargeOrder } from "../orders/charge";
-import { cancelOrder } from "../orders/decline";
+import { cancelOrder } from "../orders/end-order";
 import { expireOrderReservation } from "../orders/order-reservations";
 import { isOpenOrder, LIVE_ORDER_STATES } from "../orders/order-states";
 import { RENEW_AHEAD_MS } from "../policy";
@@ -61,7 +61,7 @@ async function claimRenewal(billingId: string, tx: Db): Promise<string | null> {
   if (await hasPendingRefund(billingId, tx)) return null;
   const method = await tx.paymentMethod.findFirst({ where: { billingId, removedAt: null }, select: { id: true } });
   if (!method && due.amountPence > 0) return null;
-  const live = await freeLive(billingId, due, tx);
+  const live = await resolveOpenRenewal(billingId, due, tx);
   if (live === "busy") return null;
   const order = live ?? (await makeRenewal(billingId, due, tx));
   if (!live && (await isScheduled(order, tx))) return null;
@@ -83,8 +83,11 @@ async function claimRenewal(billingId: string, tx: Db): Promise<string | null> {
 const isBanned = async (id: string, tx: Db) =>
   (await tx.user.findUnique({ where: { id }, select: { role: true } }))?.role === "banned";
 
-/** Returns the open renewal, null if a new one is needed, or `busy` if it is not due yet. */
-async function freeLive(billingId: string, due: NextCharge, tx: Db): Promise<PaymentOrder | "busy" | null> {
+/**
+ * Returns the open renewal, null if a new one is needed, or `busy` if it is not due yet. Ends a live order whose
+ * reservation or terms no longer apply.
+ */
+async function resolveOpenRenewal(billingId: string, due: NextCharge, tx: Db): Promise<PaymentOrder | "busy" | null> {
   const find = () =>
     tx.paymentOrder.findFirst({ where: { billingId, kind: { not: "tip" }, state: { in: [...LIVE_ORDER_STATES] } } });
   let live = await find();

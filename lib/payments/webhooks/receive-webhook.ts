@@ -9,7 +9,7 @@ import { enqueueJobSql } from "@/lib/infra/jobs";
 import { log } from "@/lib/infra/logging/log";
 import { isGenuineNotification } from "@/lib/infra/paypal/notification";
 
-/** Above the size of any PayPal notification, in bytes. */
+/** More than any PayPal notification has. */
 const MAX_WEBHOOK_BYTES = 256 * 1_024;
 
 const Id = z.string().min(1).max(200);

@@ -9,7 +9,7 @@ Object.defineProperty(globalThis, "localStorage", { value: createBrowserStorage(
 const content = (text: string) => ({ text, quoteOf: null }) as DraftContent;
 const draft = (id: string, text: string) => ({ id, content: content(text) }) as Draft;
 
-test("a quote and an opened draft leave a new post that only the browser has as it is", () => {
+test("quoting a post or opening a draft keeps the text of a new post that only the browser has", () => {
   storeLocalDraft("ann", localDraftSlot("ann", {}), { id: null, content: content("Only here"), isUnsaved: true });
   const starts: { quoteOf?: string; draft?: Draft }[] = [
     { quoteOf: "post" },
@@ -24,7 +24,7 @@ test("a quote and an opened draft leave a new post that only the browser has as 
   expect(readLocalDraft("ann")?.content.text).toBe("Only here");
 });
 
-test("an opened draft starts with the browser's text only if the server does not have it", () => {
+test("opening a draft shows the browser's text only if the server does not have it", () => {
   const opened = draft("opened", "On the server");
   // Begun in this browser, so that publishing it removes what the composer would restore.
   storeLocalDraft("bob", localDraftSlot("bob", {}), { id: "opened", content: content("Longer"), isUnsaved: true });

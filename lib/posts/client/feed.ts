@@ -123,7 +123,7 @@ export function useReloadForYou(): () => void {
   };
 }
 
-/** Under the key of the feeds, so that optimistic changes to a post apply to this list and the next too. */
+/** The posts of a list, below the key of the feeds, so that optimistic changes to a post apply to it too. */
 export const listFeedOptions = (id: string) =>
   pagesOptions([...postKeys.feeds, "list", id], ({ cursor, signal }) =>
     api.page("GET /api/lists/{id}/posts", { params: { id }, query: { cursor }, signal }),

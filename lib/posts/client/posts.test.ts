@@ -40,7 +40,7 @@ test("a change to a post shows in the results of a search of everything, and a d
   expect(client.getQueryData(key)).toEqual({ people: [], tags: [], posts: [post("1", { isLiked: true })] });
 });
 
-test("a further page that was requested before a like does not undo the like", async () => {
+test("a page of posts that was requested before a like does not undo the like", async () => {
   const client = new QueryClient();
   client.setQueryData(FEED, pagesOf(post("1")));
   const arrive = fetchSecondPage(client, post("2"));

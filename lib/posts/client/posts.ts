@@ -29,11 +29,11 @@ export const postKeys = {
   ofUser: (id: string) => ["posts", "of", id] as const,
   mediaOfUser: (id: string) => ["posts", "of", id, "media"] as const,
   kept: ["bookmarks", "list"] as const,
-  /** Of people, hashtags and posts together. */
+  /** Searches for people, hashtags and posts together. */
   searches: ["search", "all"] as const,
   one: (id: string) => ["posts", "one", id] as const,
   making: (id: string) => ["posts", "making", id] as const,
-  /** In every order. */
+  /** The comments in every order. */
   comments: (id: string) => ["posts", "comments", id] as const,
   commentsBy: (id: string, order: CommentOrder) => ["posts", "comments", id, order] as const,
   hiddenComments: (id: string) => ["posts", "hidden-comments", id] as const,

@@ -12,7 +12,7 @@ Object.defineProperty(globalThis, "window", { value: { sessionStorage }, configu
 // What the code under test reads of a post.
 const post = (id: string) => ({ id, isLiked: false }) as Post;
 
-test("a feed that is stored for the way back has what was done on the page of a post", () => {
+test("a feed that is stored for going back shows changes made on the page of a post", () => {
   const name = `${FEED_POSITION_KEY_PREFIX}ann-home-for-you`;
   const feed: StoredFeed = {
     at: 1,

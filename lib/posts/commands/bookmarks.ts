@@ -1,5 +1,5 @@
 import "server-only";
-import { lockAuthorExclusively } from "@/lib/accounts/graph/author-locks";
+import { lockUserExclusively } from "@/lib/accounts/graph/user-locks";
 import { conflict, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
@@ -19,7 +19,7 @@ export async function bookmarkPost(
     const ownBookmark = { userId: actor.id, postId: id };
     await getPostFacts(actor, id, tx);
     if (wish?.collectionId) await assertOwnCollection(actor, wish.collectionId, tx);
-    await lockAuthorExclusively(tx, actor.id);
+    await lockUserExclusively(tx, actor.id);
     const { count } = wish?.bookmarked === true ? { count: 0 } : await tx.bookmark.deleteMany({ where: ownBookmark });
     if (!(wish?.bookmarked ?? count === 0)) return { isBookmarked: false, collectionId: null };
     await tx.$executeRaw`
@@ -47,7 +47,7 @@ export async function createCollection(
   const { id } = await named(() =>
     inTransaction(db, async (tx) => {
       // Collections created at the same moment are counted one after the other.
-      await lockAuthorExclusively(tx, actor.id);
+      await lockUserExclusively(tx, actor.id);
       if ((await tx.collection.count({ where: { ownerId: actor.id } })) >= MAX_COLLECTIONS)
         throw conflict("bookmarks.tooMany");
       return tx.collection.create({ data: { name, ownerId: actor.id, createdAt: now() }, select: { id: true } });

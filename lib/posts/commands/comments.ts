@@ -1,5 +1,5 @@
 import "server-only";
-import { lockAuthor, lockPublisher } from "@/lib/accounts/graph/author-locks";
+import { lockPublisher, lockUserShared } from "@/lib/accounts/graph/user-locks";
 import type { Actor } from "@/lib/accounts/session/session";
 import { consumeTextAllowance } from "@/lib/accounts/trust/consume-allowance";
 import { conflict, forbidden, notFound, paymentRequired } from "@/lib/http/errors";
@@ -146,7 +146,7 @@ export async function requestCommentReview(actor: Author, id: string, db: Db = p
   return inTransaction(db, async (tx) => {
     const { user, postId } = await getComment(actor, id, tx);
     if (!canChangeComment(actor, { authorId: user.id })) throw forbidden("posts.notYourCommentToEdit");
-    await lockAuthor(tx, actor.id);
+    await lockUserShared(tx, actor.id);
     await lockPost(tx, postId);
     const { state, screeningId } = await getCommentFacts(id, tx);
     if (state !== "held" || !screeningId) throw conflict("posts.commentNotHeld");

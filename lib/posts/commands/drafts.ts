@@ -1,5 +1,5 @@
 import "server-only";
-import { assertMayPublish, lockAuthor, lockAuthorExclusively } from "@/lib/accounts/graph/author-locks";
+import { assertMayPublish, lockUserExclusively, lockUserShared } from "@/lib/accounts/graph/user-locks";
 import type { Actor } from "@/lib/accounts/session/session";
 import { AppError, conflict, invalid, notFound, paymentRequired } from "@/lib/http/errors";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
@@ -43,7 +43,10 @@ async function checkSchedule(actor: Author, { content, publishAt }: DraftChange,
   await draftToPost(content, tx);
 }
 
-/** For close friends `private`: the previous release, which may publish it, does not know its audience. */
+/**
+ * Stores a draft for close friends as `private`: the previous release, which may publish it, does not know its
+ * audience.
+ */
 const toStored = ({ content, publishAt }: DraftChange): DraftChange => ({
   content: { ...content, ...(content.audience === "close_friends" && { visibility: "private" }) },
   publishAt,
@@ -52,7 +55,7 @@ const toStored = ({ content, publishAt }: DraftChange): DraftChange => ({
 /** Saves or schedules a new draft. Throws `conflict` for too many, and the errors of scheduling. */
 export async function createDraft(actor: Author, change: DraftChange, db: Db = prisma): Promise<Draft> {
   return inTransaction(db, async (tx) => {
-    await lockAuthorExclusively(tx, actor.id);
+    await lockUserExclusively(tx, actor.id);
     await checkSchedule(actor, change, tx);
     if ((await tx.draft.count({ where: { authorId: actor.id } })) >= MAX_DRAFTS)
       throw conflict("composing.drafts.tooMany");
@@ -68,7 +71,7 @@ export async function createDraft(actor: Author, change: DraftChange, db: Db = p
 /** Replaces a draft. Throws `not_found`, and the errors of scheduling. */
 export async function saveDraft(actor: Author, id: string, change: DraftChange, db: Db = prisma): Promise<Draft> {
   return inTransaction(db, async (tx) => {
-    await lockAuthor(tx, actor.id);
+    await lockUserShared(tx, actor.id);
     await getDraft(actor, id, tx);
     await checkSchedule(actor, change, tx);
     // It may have been published meanwhile.

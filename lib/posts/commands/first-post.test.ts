@@ -4,10 +4,10 @@ import "@/lib/testing/setup/smtp";
 import { describe, expect, test } from "@jest/globals";
 import { security } from "@/lib/accounts/contract/security";
 import { prisma } from "@/lib/infra/db";
+import { findEmailToken } from "@/lib/testing/drivers/emails";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeCapture } from "@/lib/testing/factories/billing";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
-import { findEmailToken } from "@/lib/testing/fakes/emails";
 import { posts } from "../contract";
 
 const tPosts = translatorFor("en", "posts");

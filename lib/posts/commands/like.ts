@@ -1,5 +1,5 @@
 import "server-only";
-import { lockAuthor } from "@/lib/accounts/graph/author-locks";
+import { lockUserShared } from "@/lib/accounts/graph/user-locks";
 import { now } from "@/lib/infra/clock";
 import { setOrToggle } from "@/lib/infra/database/set-or-toggle";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
@@ -18,7 +18,7 @@ export async function likePost(
 ): Promise<LikeState> {
   return inTransaction(db, async (tx) => {
     const { authorId } = await getPostFacts(actor, id, tx);
-    await lockAuthor(tx, actor.id);
+    await lockUserShared(tx, actor.id);
     // Locked first, so that toggles by the same user queue up and the count read below is right.
     await lockPost(tx, id);
     const { isSet: isLiked, hasChanged } = await setOrToggle(shouldLike, {
@@ -49,7 +49,7 @@ export async function likeComment(
 ): Promise<LikeState> {
   return inTransaction(db, async (tx) => {
     const { postId, user } = await getComment(actor, id, tx);
-    await lockAuthor(tx, actor.id);
+    await lockUserShared(tx, actor.id);
     await lockPost(tx, postId);
     const { isSet: isLiked, hasChanged } = await setOrToggle(shouldLike, {
       remove: async () => (await tx.commentLike.deleteMany({ where: { commentId: id, userId: actor.id } })).count,

@@ -88,7 +88,10 @@ export async function labelPost(
   return before;
 }
 
-/** Without a label, `contentWarning` is the author's own, which they may have changed if the post has none now. */
+/**
+ * Sets the labels. Without one, `contentWarning` is the author's own, which they may have changed if the post has none
+ * now.
+ */
 export async function setPostLabels(id: string, labels: PostLabels, tx: Db): Promise<void> {
   await lockPost(tx, id);
   await tx.post.updateMany({ where: { id, ...(!labels.isLabelled && { isLabelled: true }) }, data: labels });

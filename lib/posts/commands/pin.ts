@@ -1,5 +1,5 @@
 import "server-only";
-import { assertMayPublish, lockAuthorExclusively } from "@/lib/accounts/graph/author-locks";
+import { assertMayPublish, lockUserExclusively } from "@/lib/accounts/graph/user-locks";
 import { forbidden } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
@@ -12,7 +12,7 @@ export async function pinPost(actor: { id: string }, id: string, pinned: boolean
   return inTransaction(db, async (tx) => {
     const facts = await getPostFacts(actor, id, tx);
     if (!canChangePost(actor, facts)) throw forbidden("posts.notYourPost");
-    await lockAuthorExclusively(tx, actor.id);
+    await lockUserExclusively(tx, actor.id);
     if (pinned) await assertMayPublish(tx, actor.id);
     // Ordered by id, as deletions lock them.
     await tx.$executeRaw`

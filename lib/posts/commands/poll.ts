@@ -1,5 +1,5 @@
 import "server-only";
-import { lockAuthor } from "@/lib/accounts/graph/author-locks";
+import { lockUserShared } from "@/lib/accounts/graph/user-locks";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
 import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, executeSql, inTransaction, prisma } from "@/lib/infra/db";
@@ -45,7 +45,7 @@ export async function castBallot(
 ): Promise<Poll> {
   return inTransaction(db, async (tx) => {
     await getPostFacts(actor, id, tx);
-    await lockAuthor(tx, actor.id);
+    await lockUserShared(tx, actor.id);
     await lockPost(tx, id);
     const poll = await tx.poll.findUnique({
       where: { postId: id },

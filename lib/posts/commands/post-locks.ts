@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/infra/db";
 
-// Lock order: the author (lib/accounts/graph/author-locks.ts), then the post.
+// Lock order: the author (lib/accounts/graph/user-locks.ts), then the post.
 
 /** Locks a post while its comments, likes or counters change. A deletion waits for it. */
 export const lockPost = (tx: Db, id: string) =>

@@ -1,5 +1,5 @@
 import "server-only";
-import { assertMayPublish, lockAuthor, lockPublisher } from "@/lib/accounts/graph/author-locks";
+import { assertMayPublish, lockPublisher, lockUserShared } from "@/lib/accounts/graph/user-locks";
 import type { Actor } from "@/lib/accounts/session/session";
 import { consumeTextAllowance } from "@/lib/accounts/trust/consume-allowance";
 import { conflict, forbidden, invalid, paymentRequired } from "@/lib/http/errors";
@@ -155,7 +155,7 @@ export async function editPost(
     const { authorId } = await getPostFacts(actor, id, tx);
     if (!canChangePost(actor, { authorId })) throw forbidden("posts.notYourPost");
     // Concurrent edits run one after the other, so that the state always belongs to the current text.
-    await lockAuthor(tx, actor.id);
+    await lockUserShared(tx, actor.id);
     await lockPost(tx, id);
     const before = await getPostFacts(actor, id, tx);
     const isAudienceGiven = visibility !== undefined || audience !== undefined;
@@ -231,7 +231,7 @@ export async function requestPostReview(actor: Author, id: string, db: Db = pris
   return inTransaction(db, async (tx) => {
     const { authorId } = await getPostFacts(actor, id, tx);
     if (!canChangePost(actor, { authorId })) throw forbidden("posts.notYourPost");
-    await lockAuthor(tx, actor.id);
+    await lockUserShared(tx, actor.id);
     await lockPost(tx, id);
     const { state, screeningId } = await getPostFacts(actor, id, tx);
     if (state !== "held" || !screeningId) throw conflict("posts.postNotHeld");

@@ -22,7 +22,9 @@ interface Due {
   language: Language | null;
 }
 
-/** Over "Draft_due_idx". Drafts of users who have no plan, are banned or limited wait until that changes. */
+/**
+ * The due drafts, by "Draft_due_idx". Those of users who have no plan, are banned or limited wait until that changes.
+ */
 const dueSql = (at: Date, which: Prisma.Sql) => Prisma.sql`
   SELECT d."id", d."authorId", s."plan"::text AS "plan", d."content", u."language"::text AS "language"
   FROM "Draft" d

@@ -1,5 +1,5 @@
 import "server-only";
-import { assertMayPublish, lockAuthor } from "@/lib/accounts/graph/author-locks";
+import { assertMayPublish, lockUserShared } from "@/lib/accounts/graph/user-locks";
 import { forbidden } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { setOrToggle } from "@/lib/infra/database/set-or-toggle";
@@ -19,7 +19,7 @@ export async function repostPost(
 ): Promise<RepostState> {
   return inTransaction(db, async (tx) => {
     const { authorId } = await getPostFacts(actor, id, tx);
-    await lockAuthor(tx, actor.id);
+    await lockUserShared(tx, actor.id);
     await lockPost(tx, id);
     const { isSet: isReposted, hasChanged } = await setOrToggle(shouldRepost, {
       remove: async () => (await tx.repost.deleteMany({ where: { postId: id, userId: actor.id } })).count,

@@ -20,7 +20,7 @@ export const Comment = z.object({
   isLiked: z.boolean(),
   /** Whether the post's author has hidden it: then only the list of hidden comments has it. */
   isHidden: z.boolean(),
-  /** Of the first link to a post, as of posts. */
+  /** The first post that the text links to, as in posts. */
   linkedPost: EmbeddedPost.nullable(),
   screening: Screening.nullable(),
   /** The reader's own muted word that covers the comment in a list. */
@@ -33,7 +33,7 @@ export type CommentOrder = z.output<typeof CommentOrder>;
 /** A cursor belongs to the order that it comes from. */
 export const CommentsQuery = PageQuery.extend({ order: CommentOrder.default(DEFAULT_COMMENT_ORDER) });
 
-/** Of the reader's newest comment on a post that answers no other; null without one. */
+/** The id of the reader's newest comment on a post that answers no other; null without one. */
 export const OwnComment = z.object({ id: z.uuid().nullable() });
 export type OwnComment = z.output<typeof OwnComment>;
 

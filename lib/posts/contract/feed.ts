@@ -125,7 +125,7 @@ export const feed = {
     body: Seen,
     response: Success,
   }),
-  /** By the people in a list of the caller's own, strictly by time, without reposts. */
+  /** The posts of the people in a list of the caller's own, strictly by time, without reposts. */
   ofList: listEndpoint({
     path: "/api/lists/{id}/posts",
     access: "user",

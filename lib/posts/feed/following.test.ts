@@ -4,7 +4,7 @@ import { fromNow, HOUR_MS, MINUTE_MS } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
 import { explainQuery } from "@/lib/testing/assertions/query-plan";
 import { makeBlock, makeFollow, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories/people";
-import { vacuumDatabase } from "@/lib/testing/wait/vacuum";
+import { vacuumDatabase } from "@/lib/testing/measure/vacuum";
 import type { Post } from "../contract";
 import { MAX_SHOWN_IN_CURSOR } from "./formula";
 import { listPosts } from "./list-posts";

@@ -94,7 +94,10 @@ function followingSql(reader: { id: string }, from: FeedCursor, limit: number, a
 }
 
 interface FollowingRow extends PostRow {
-  /** By a muted word. Not filtered in the statement, where it would be computed for a page of every followed person. */
+  /**
+   * Whether a muted word hides it. Not filtered in the statement, where it would be computed for a page of every
+   * followed person.
+   */
   isHidden: boolean;
 }
 

@@ -10,7 +10,7 @@ import { recordStatements } from "@/lib/testing/assertions/statements";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeCloseFriend, makeMutedWord, makePersonList, updatePerson } from "@/lib/testing/factories/account";
 import { makeFollow, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories/people";
-import { vacuumDatabase } from "@/lib/testing/wait/vacuum";
+import { vacuumDatabase } from "@/lib/testing/measure/vacuum";
 import { posts } from "../contract";
 import { feed } from "../contract/feed";
 import { listPostsOfList } from "./list-feed";
@@ -58,7 +58,7 @@ describe("the feed of a list", () => {
     expect((await sendTo(feed.ofList, { as: reader, params: { id: list }, query: { cursor: "x" } })).status).toBe(400);
   });
 
-  test("leaves out what the reader may not see, has muted, blocked or dismissed", async () => {
+  test("the feed of a list leaves out posts that the reader may not see, has muted, blocked or dismissed", async () => {
     const shown = await makePost(ann, { text: "Hello" });
     await makePost(ann, { visibility: "private" });
     await makePost(ann, { state: "held" });
@@ -79,7 +79,7 @@ describe("the feed of a list", () => {
     expect(await read()).toEqual([]);
   });
 
-  test("fills a page up from below posts that a muted word hides", async () => {
+  test("the feed of a list fills a page with older posts in place of those that a muted word hides", async () => {
     const old = await makePost(bob, { text: "Tea", createdAt: fromNow(-9 * MINUTE_MS) });
     for (let n = 1; n <= 4; n++) await makePost(ann, { text: "Coffee", createdAt: fromNow(-n * MINUTE_MS) });
     await makeMutedWord(reader, { phrase: "coffee" });
@@ -96,7 +96,7 @@ describe("the feed of a list", () => {
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(20);
   });
 
-  test("reads one statement over the indexes of its 500 people's posts", async () => {
+  test("the feed of a list of 500 people is one statement over the indexes of their posts", async () => {
     await pool.query(`
       INSERT INTO "User" ("id", "firstName", "lastName", "username", "email", "billingRef")
       SELECT gen_random_uuid(), 'Extra', 'Person', 'listed_' || n, 'listed' || n || '@veranda.test', gen_random_uuid()

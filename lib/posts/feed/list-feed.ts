@@ -22,7 +22,10 @@ import { MAX_FOLLOWING_READS } from "./formula";
 import { feedAudienceSql, isNotDismissedSql } from "./ranking";
 
 interface ListFeedRow extends PostRow {
-  /** By a muted word. Not filtered in the statement, where it would be computed for a page of every person. */
+  /**
+   * Whether a muted word hides it. Not filtered in the statement, where it would be computed for a page of every
+   * person.
+   */
   isHidden: boolean;
 }
 

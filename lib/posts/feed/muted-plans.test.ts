@@ -6,7 +6,7 @@ import { pool } from "@/lib/infra/db";
 import { searchPosts } from "@/lib/search/queries";
 import { recordStatements } from "@/lib/testing/assertions/statements";
 import { makeComment, makeFollow, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
-import { vacuumDatabase } from "@/lib/testing/wait/vacuum";
+import { vacuumDatabase } from "@/lib/testing/measure/vacuum";
 import { listComments } from "../queries/comments";
 import { listTagPosts } from "../queries/hashtags";
 import { listPosts } from "./list-posts";

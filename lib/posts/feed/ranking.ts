@@ -134,7 +134,7 @@ const reposted = (since: Date, me: string) => Prisma.sql`(
 /** The reader's own posts of the last hour, hidden ones included. */
 const own = (since: Date, me: string) => Prisma.sql`(
   SELECT ${RANKED_COLUMNS_SQL}, 'own', NULL, NULL FROM "Post" p
-  WHERE p."authorId" = ${me}::uuid AND p."state" <> 'removed' AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, OWN_POST_BOOST.span)}
+  WHERE p."authorId" = ${me}::uuid AND p."state" <> 'removed' AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, OWN_POST_BOOST.spanMs)}
   ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${sqlNumber(CANDIDATE_LIMITS.newest)})`;
 
 /** The slider's factor: 0 to 2, 1 in the middle. */
@@ -170,7 +170,7 @@ export function rankingSql(reader: PostReader, since: Date, at: Date): Prisma.Sq
     ? [
         Prisma.sql`coalesce(c."authorId" IN (SELECT "id" FROM followee), false)`,
         Prisma.sql`coalesce(o."likes", 0)`,
-        Prisma.sql`(c."authorId" = ${me}::uuid AND c."createdAt" > ${ago(since, OWN_POST_BOOST.span)})`,
+        Prisma.sql`(c."authorId" = ${me}::uuid AND c."createdAt" > ${ago(since, OWN_POST_BOOST.spanMs)})`,
       ]
     : [Prisma.sql`false`, Prisma.sql`0`, Prisma.sql`false`];
   return Prisma.sql`${before} tuned AS MATERIALIZED (
@@ -181,23 +181,23 @@ export function rankingSql(reader: PostReader, since: Date, at: Date): Prisma.Sq
       SELECT DISTINCT ON (c."id") c.* FROM (${sources}) c ORDER BY c."id", array_position(ARRAY['own', 'followed', 'reposted', 'trending', 'newest'], c."source")
     ), valued AS MATERIALIZED (
       SELECT c.*, extract(epoch FROM ${since} - c."createdAt")::float8 / ${sqlNumber(HOUR_MS / SECOND_MS)} AS "hours", ${follows} AS "follows", ${likes} AS "likesGiven", ${isOwn} AS "own",
-        least(1, (c."likesCount" * ${sqlNumber(ENGAGEMENT_WEIGHTS.like)} + c."commentsCount" * ${sqlNumber(ENGAGEMENT_WEIGHTS.comment)} + c."repostsCount" * ${sqlNumber(ENGAGEMENT_WEIGHTS.repost)} + ${sqlNumber(BAYESIAN_PRIOR.acts)})
+        least(1, (c."likesCount" * ${sqlNumber(ENGAGEMENT_WEIGHTS.like)} + c."commentsCount" * ${sqlNumber(ENGAGEMENT_WEIGHTS.comment)} + c."repostsCount" * ${sqlNumber(ENGAGEMENT_WEIGHTS.repost)} + ${sqlNumber(BAYESIAN_PRIOR.engagements)})
           / (greatest(c."viewsCount", c."likesCount" + c."commentsCount" + c."repostsCount") + ${sqlNumber(BAYESIAN_PRIOR.views)})::float8) AS "rate"
       FROM candidate c ${me ? Prisma.sql`LEFT JOIN likes_given o ON o."id" = c."authorId"` : Prisma.empty}
     ), termed AS (
       SELECT v.*, power(0.5::float8, v."hours" / ${sqlNumber(SCORE_HALF_LIFE_MS / HOUR_MS)}) AS "fresh",
-        ${sqlNumber(CLOSENESS_WEIGHTS.follow)} * v."follows"::int + ${sqlNumber(CLOSENESS_WEIGHTS.likes)} * v."likesGiven" / (v."likesGiven" + ${sqlNumber(CLOSENESS_WEIGHTS.half)})::float8 AS "close"
+        ${sqlNumber(CLOSENESS_WEIGHTS.follow)} * v."follows"::int + ${sqlNumber(CLOSENESS_WEIGHTS.likes)} * v."likesGiven" / (v."likesGiven" + ${sqlNumber(CLOSENESS_WEIGHTS.halfLikes)})::float8 AS "close"
       FROM valued v
     ), based AS MATERIALIZED (
       SELECT e.*, power(e."fresh", ${slider("freshness")})
           * (1 + ${sqlNumber(TERM_WEIGHTS.popularity)} * ${slider("popularity")} * e."rate"
             + ${sqlNumber(TERM_WEIGHTS.closeness)} * ${slider("closeness")} * e."close") AS "base",
-        CASE WHEN t."variety" <= 1 THEN 1 - (1 - ${sqlNumber(DIVERSITY_FACTORS.middle)}) * ${slider("variety")}
-          ELSE ${sqlNumber(DIVERSITY_FACTORS.middle)} - (${sqlNumber(DIVERSITY_FACTORS.middle)} - ${sqlNumber(DIVERSITY_FACTORS.most)}) * (${slider("variety")} - 1) END AS "keeps"
+        CASE WHEN t."variety" <= 1 THEN 1 - (1 - ${sqlNumber(DIVERSITY_FACTORS.inMiddle)}) * ${slider("variety")}
+          ELSE ${sqlNumber(DIVERSITY_FACTORS.inMiddle)} - (${sqlNumber(DIVERSITY_FACTORS.inMiddle)} - ${sqlNumber(DIVERSITY_FACTORS.atEnd)}) * (${slider("variety")} - 1) END AS "keeps"
       FROM termed e CROSS JOIN tuned t
     ), ordered AS (
       SELECT b.*, (row_number() OVER (PARTITION BY b."authorId" ORDER BY b."base" DESC, b."createdAt" DESC, b."id" DESC) - 1)::int AS "earlier" FROM based b
     ), ranked AS MATERIALIZED (
-      SELECT o.*, o."base" * power(o."keeps"::float8, least(o."earlier", 10)) + CASE WHEN o."own" THEN ${sqlNumber(OWN_POST_BOOST.bonus)} * (2 - o."hours") ELSE 0 END AS "score" FROM ordered o
+      SELECT o.*, o."base" * power(o."keeps"::float8, least(o."earlier", 10)) + CASE WHEN o."own" THEN ${sqlNumber(OWN_POST_BOOST.bonusPerHour)} * (2 - o."hours") ELSE 0 END AS "score" FROM ordered o
     )`;
 }

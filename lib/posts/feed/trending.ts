@@ -11,7 +11,7 @@ import { feedAudienceSql, isWantedSql, sqlNumber } from "./ranking";
 const HEAT_HALF_LIFE_SECONDS = (2 * HOUR_MS) / SECOND_MS;
 const WARMTH_HALF_LIFE_SECONDS = (2 * DAY_MS) / SECOND_MS;
 /** Public posts read of each order: more than are shown, as some are unwanted or were already shown. */
-const MAX_SCANNED_ROWS = 2 * TRENDING_LIMITS.most;
+const MAX_SCANNED_ROWS = 2 * TRENDING_LIMITS.maxPosts;
 
 /** Others must not count: an author could warm enough private posts to empty the feed. */
 const busiest = (column: "heat" | "warmth", me: string | null) => Prisma.sql`
@@ -26,7 +26,7 @@ const busiest = (column: "heat" | "warmth", me: string | null) => Prisma.sql`
 export function trendingSql(reader: PostReader, { since, shown }: FeedCursor, limit: number, at: Date): Prisma.Sql {
   const me = reader?.id ?? null;
   const seconds = Prisma.sql`extract(epoch FROM ${since}::timestamptz)::float8`;
-  const floor = Prisma.sql`${seconds} / ${sqlNumber(HEAT_HALF_LIFE_SECONDS)} + ${sqlNumber(Math.log2(TRENDING_LIMITS.atLeast))}`;
+  const floor = Prisma.sql`${seconds} / ${sqlNumber(HEAT_HALF_LIFE_SECONDS)} + ${sqlNumber(Math.log2(TRENDING_LIMITS.minScore))}`;
   const unseen =
     shown.length > 0 ? Prisma.sql`(right(p."id"::text, 12) = ANY(${[...shown]}::text[]))` : Prisma.sql`false`;
   const chosen = Prisma.sql`
@@ -41,9 +41,9 @@ export function trendingSql(reader: PostReader, { since, shown }: FeedCursor, li
     SELECT p.*, true AS "ranked", s."hot", s."velocity" FROM (
       SELECT * FROM (
         SELECT * FROM seen s
-        WHERE NOT s."shown" AND (s."hot" OR (SELECT count(*) FROM seen WHERE "hot") < ${sqlNumber(TRENDING_LIMITS.enough)})
+        WHERE NOT s."shown" AND (s."hot" OR (SELECT count(*) FROM seen WHERE "hot") < ${sqlNumber(TRENDING_LIMITS.minHotPosts)})
         ORDER BY s."hot" DESC, s."velocity" DESC, s."id" DESC OFFSET 0
-      ) s ${me ? Prisma.sql`WHERE ${isPostIdNotMutedSql(me, Prisma.sql`s."id"`)}` : Prisma.empty} LIMIT ${Math.max(0, Math.min(limit + 1, TRENDING_LIMITS.most - shown.length))}::int
+      ) s ${me ? Prisma.sql`WHERE ${isPostIdNotMutedSql(me, Prisma.sql`s."id"`)}` : Prisma.empty} LIMIT ${Math.max(0, Math.min(limit + 1, TRENDING_LIMITS.maxPosts - shown.length))}::int
     ) s JOIN "Post" p ON p."id" = s."id"`;
   return hydratePostsSql(chosen, me, at, {
     isMutable: true,

@@ -10,7 +10,7 @@ import { Prisma } from "@/prisma/generated/client";
 import { findOutsideLink } from "../client/outside-link";
 
 const MAX_URL_LENGTH = 2_000;
-/** After this, a fetch without a result counts as lost. */
+/** A fetch without a result counts as lost after this time. */
 const FETCH_LEASE_MS = HOUR_MS;
 /** Jobs of one queue run one at a time, in all workers: a slow host delays a 64th of the others. */
 const HOST_QUEUES = 64;

@@ -23,12 +23,12 @@ const PAGE_TYPES = ["text/html", "application/xhtml+xml"];
 const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
 
 const RESULT_TTL_MS = 7 * DAY_MS;
-/** After the first failure in a row, and after each further one. */
+/** The delay after the first failure in a row, and after each further one. */
 const RETRY_AFTER_MS = [HOUR_MS, DAY_MS];
 
 const USER_AGENT = `Mozilla/5.0 (compatible; VerandaLinkPreview/1.0${env.APP_URL ? `; +${env.APP_URL}` : ""})`;
 
-/** Of a picture that was removed before, or is on a list of known illegal files. */
+/** The failures of a picture that was removed before, or is on a list of known illegal files. */
 const REFUSED_FAILURES = new Set<AssetFailure>(["removed-before", "refused"]);
 
 /** Refuses the whole preview. */

@@ -11,7 +11,7 @@ export interface PageFacts {
 
 const MAX_TITLE_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 300;
-/** Of a value before it is cleaned. */
+/** Characters of a value before it is cleaned. */
 const MAX_RAW_LENGTH = 5_000;
 /** The parser compares each closing tag with the open ones. */
 const MAX_OPEN_TAGS = 200;
@@ -22,7 +22,7 @@ const CHARSET_IN_META = /<meta[^>]{1,200}charset\s*=\s*["']?\s*([\w:.-]{1,40})/i
 const TITLE_NAMES = ["og:title", "twitter:title"];
 const DESCRIPTION_NAMES = ["og:description", "twitter:description", "description"];
 const IMAGE_NAMES = ["og:image:secure_url", "og:image", "og:image:url", "twitter:image", "twitter:image:src"];
-/** By meta elements and by the header X-Robots-Tag; a text that may not be quoted may not be previewed. */
+/** The words of meta elements and of the header X-Robots-Tag; a text that may not be quoted may not be previewed. */
 const NO_PREVIEW = /\b(?:nopreview|nosnippet|(?<!max-image-preview:\s*)none)\b/i;
 const NO_IMAGE = /\b(?:noimageindex|max-image-preview:\s*none)\b/i;
 
@@ -40,7 +40,7 @@ const BOMS: readonly [label: string, bytes: readonly number[]][] = [
   ["utf-16be", [0xfe, 0xff]],
 ];
 
-/** As browsers do: byte order mark, header, meta element, else UTF-8 or Windows-1252. */
+/** Decodes a page as browsers do: byte order mark, header, meta element, else UTF-8 or Windows-1252. */
 function decode({ body, charset }: Pick<PublicFile, "body" | "charset">): string {
   const bom = BOMS.find(([, bytes]) => bytes.every((byte, index) => body[index] === byte))?.[0];
   const named = CHARSET_IN_META.exec(body.toString("latin1", 0, CHARSET_SEARCH_BYTES))?.[1];

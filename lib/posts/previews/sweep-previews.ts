@@ -8,7 +8,7 @@ import { Prisma } from "@/prisma/generated/client";
 const UNUSED_PREVIEW_RETENTION_MS = HOUR_MS;
 const SWEEP_BATCH_SIZE = 1_000;
 
-/** Over "Post_linkPreviewId_idx". A post that is just being stored locks its preview. */
+/** Deletes by "Post_linkPreviewId_idx". A post that is just being stored locks its preview. */
 const deleteSql = (before: Date) => Prisma.sql`
   DELETE FROM "LinkPreview" WHERE "id" IN (
     SELECT l."id" FROM "LinkPreview" l

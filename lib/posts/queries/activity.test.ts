@@ -6,7 +6,7 @@ import { explainQuery } from "@/lib/testing/assertions/query-plan";
 import { recordStatements } from "@/lib/testing/assertions/statements";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeComment, makeFollow, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories/people";
-import { vacuumDatabase } from "@/lib/testing/wait/vacuum";
+import { vacuumDatabase } from "@/lib/testing/measure/vacuum";
 import { posts } from "../contract";
 import { getActivity } from "./activity";
 

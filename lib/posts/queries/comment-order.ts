@@ -17,7 +17,7 @@ interface OrderSql {
   cursorOf: (row: OrderedRow) => string;
 }
 
-/** As "Comment_top_idx" has it. */
+/** The score as "Comment_top_idx" has it. */
 const SCORE_SQL = Prisma.sql`(c."likesCount" + c."repliesCount")`;
 
 /** Opaque to clients: base64url of the score and the cursor of a list by time. */

@@ -77,7 +77,7 @@ describe("orders of comments", () => {
 describe("the reader's own comment", () => {
   const ownOf = async (as: TestUser, id: string) => (await sendTo(posts.ownComment, { as, params: { id } })).body.id;
 
-  test("the newest own comment that answers no other is found, also while it is held", async () => {
+  test("the reader's own newest top-level comment is found, also while it is held", async () => {
     const id = await makePost(author);
     expect(await ownOf(writer, id)).toBeNull();
     const first = await makeComment(writer, id, { createdAt: fromNow(-2 * MINUTE_MS) });

@@ -24,14 +24,14 @@ import { isPostNotMutedSql } from "./muted-posts";
 /** Trending Now has five (docs/spec.md section 2). */
 const MAX_TRENDING_TAGS = 5;
 const MAX_FOUND_TAGS = 8;
-/** Of these, the most used are found. */
+/** Tags from which the most used are chosen. */
 const MAX_TAG_CANDIDATES = { beginning: 50, similar: 20 };
 /** Sorts after every character of a hashtag. */
 const LAST_CHAR = "\u{10ffff}";
-/** In ms; each author counts once, weighted by the age of their latest use. */
+/** Each author counts once, weighted by the age of their latest use. */
 const TAG_HALF_LIFE_MS = 2 * HOUR_MS;
 /** Normally, a tag needs two authors within a day; if fewer than five qualify, the longer spans apply. */
-const TRENDING_WINDOW = { span: DAY_MS, people: 2 };
+const TRENDING_WINDOW = { spanMs: DAY_MS, minPeople: 2 };
 const FALLBACK_WINDOWS_MS = [7 * DAY_MS, 30 * DAY_MS];
 const MAX_SCANNED_TAGS = 5_000;
 const MAX_COUNTED_POSTS = { page: 10_000, found: 1_000 };
@@ -42,12 +42,12 @@ interface Span {
   since: Date;
   at: Date;
   /** Weighs authors by how recent they are and requires at least two; otherwise authors count equally. */
-  brisk?: boolean;
+  isRecencyWeighted?: boolean;
 }
 
 /** Ignores posts that await review; posts that were never screened count. */
-function countSince({ since, at, brisk = false }: Span, db: Db): Promise<TrendingTag[]> {
-  const order = brisk
+function countSince({ since, at, isRecencyWeighted = false }: Span, db: Db): Promise<TrendingTag[]> {
+  const order = isRecencyWeighted
     ? Prisma.sql`sum(power(0.5::float8, w."age" / ${number(TAG_HALF_LIFE_MS / SECOND_MS)})) DESC,`
     : Prisma.empty;
   return readRows<TrendingTag>(
@@ -64,19 +64,22 @@ function countSince({ since, at, brisk = false }: Span, db: Db): Promise<Trendin
       WHERE COALESCE(sc."verdict" = 'pass', true)
       GROUP BY h."tag", h."authorId"
     ) w
-    GROUP BY w."tag" HAVING count(*) >= ${number(brisk ? TRENDING_WINDOW.people : 1)}
+    GROUP BY w."tag" HAVING count(*) >= ${number(isRecencyWeighted ? TRENDING_WINDOW.minPeople : 1)}
     ORDER BY ${order} count(*) DESC, sum(w."posts") DESC, w."tag" COLLATE "C" LIMIT ${number(MAX_TRENDING_TAGS)}`,
   );
 }
 
-/** If fewer than five qualify, by the authors of a week or a month. Uses "PostHashtag_recent_idx". */
+/**
+ * Counts the hashtags of a day; if fewer than five qualify, by the authors of a week or a month. Uses
+ * "PostHashtag_recent_idx".
+ */
 export async function computeTrendingTags(db: Db = prisma): Promise<TrendingTag[]> {
   const at = now();
-  const since = (span: number) => new Date(at.getTime() - span);
-  let tags = await countSince({ since: since(TRENDING_WINDOW.span), at, brisk: true }, db);
-  for (const span of FALLBACK_WINDOWS_MS) {
+  const since = (spanMs: number) => new Date(at.getTime() - spanMs);
+  let tags = await countSince({ since: since(TRENDING_WINDOW.spanMs), at, isRecencyWeighted: true }, db);
+  for (const spanMs of FALLBACK_WINDOWS_MS) {
     if (tags.length === MAX_TRENDING_TAGS) break;
-    tags = await countSince({ since: since(span), at }, db);
+    tags = await countSince({ since: since(spanMs), at }, db);
   }
   return tags;
 }
@@ -126,8 +129,8 @@ const beginningTagsSql = (tag: string) => Prisma.sql`
   ORDER BY n."chars", b."tag" COLLATE "C" LIMIT ${number(MAX_TAG_CANDIDATES.beginning)}`;
 
 /**
- * Up to eight hashtags of public posts: `q` itself, those that begin with it, then those spelt similarly, each by use.
- * Uses "Hashtag_tag_trgm_idx".
+ * Returns up to eight hashtags of public posts: `q` itself, those that begin with it, then those spelt similarly, each
+ * by use. Uses "Hashtag_tag_trgm_idx".
  */
 export async function searchTags({ q }: TagQuery, db: Db = prisma): Promise<FoundTag[]> {
   const tag = hashtagOf(q);

@@ -7,7 +7,7 @@ import { pool, prisma } from "@/lib/infra/db";
 import { explainQuery } from "@/lib/testing/assertions/query-plan";
 import { recordStatements } from "@/lib/testing/assertions/statements";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
-import { vacuumDatabase } from "@/lib/testing/wait/vacuum";
+import { vacuumDatabase } from "@/lib/testing/measure/vacuum";
 import { COMMENT_ORDERS } from "../constants";
 import { listPosts } from "../feed/list-posts";
 import { getOwnComment, listComments, listHiddenComments } from "./comments";

@@ -47,8 +47,8 @@ const ownPostsSql = (
 };
 
 /**
- * Without the pinned post, unless only posts with media are wanted. `isPrivate`: a private account that the reader
- * follows.
+ * The posts of a user without the pinned one, unless only posts with media are wanted. `isPrivate`: a private account
+ * that the reader follows.
  */
 function postsOfSql(
   reader: PostReader,

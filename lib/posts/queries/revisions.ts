@@ -7,7 +7,9 @@ import { getPostFacts } from "./posts";
 
 const MAX_REVISIONS = 50;
 
-/** By a post's visibility: which earlier versions its readers see. Those for fewer people than today stay private. */
+/**
+ * The earlier versions that a post's readers see, by its visibility. Those for fewer people than today stay private.
+ */
 const SHOWN_VERSIONS: Record<Visibility, Visibility[]> = {
   private: [],
   close_friends: ["close_friends", "followers", "public"],

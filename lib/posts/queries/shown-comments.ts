@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 
 // The only source of which comments others may meet, for every list, count, notification, push and email
-// (lib/testing/assertions/author-controls.test.ts). `c` is a comment, `a` the one that it answers.
+// (lib/testing/visibility/author-controls.test.ts). `c` is a comment, `a` the one that it answers.
 
 const LIVE = {
   c: Prisma.sql`c."state" = 'live' AND NOT c."authorBanned"`,

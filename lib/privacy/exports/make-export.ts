@@ -19,7 +19,7 @@ import { exportFolder, exportKey } from "./export-paths";
 import { writeArchive } from "./write-archive";
 
 const MAX_EXPORT_ATTEMPTS = 5;
-/** After this time, no worker can still be writing the file of a deleted archive. */
+/** No worker can still be writing the file of a deleted archive after this time. */
 const SECOND_ERASURE_AFTER_MS = HOUR_MS;
 /** Age below which the sweep erases an archive's files for the first time. */
 const RECENT_DELETION_MS = 2 * MINUTE_MS;

@@ -46,7 +46,7 @@ describe("the texts of an archive", () => {
     expect(await importWith("media.json", "fileName", 1_900_000)).toBe(400);
   });
 
-  test("restores the other parts of a profile whose website is refused", async () => {
+  test("restores a profile without its website if that is refused", async () => {
     const user = await makePerson({ plan });
     const profile = { ...(await readJson<object>("profile.json")), website: "http://plain.example" };
     const { body } = await importArchive(user, await changeArchive(archive, { "profile.json": profile }));

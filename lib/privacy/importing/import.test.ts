@@ -317,7 +317,7 @@ describe("rejecting an archive", () => {
     const sent = await changeArchive(archive, { [name]: list() });
     const before = process.resourceUsage().maxRSS;
     expect((await refused(sent))[0]).toBe(400);
-    // In kB. Parsed as a whole, most of these lists take more than a gigabyte, and the last one many minutes.
+    // kB. Parsed as a whole, most of these lists take more than a gigabyte, and the last one many minutes.
     expect(process.resourceUsage().maxRSS - before).toBeLessThan(300_000);
   });
 
@@ -361,7 +361,7 @@ describe("rejecting an archive", () => {
     expect(listHomeFolder("importing")).toEqual([]);
   });
 
-  test("refuses before the first byte what is known before, and a second upload at the same time", async () => {
+  test("refuses an import into an account with content before its first byte, and a second upload at the same time", async () => {
     const [full, mine] = [await makePerson({ plan }), await makePerson({ plan })];
     await makePost(full);
     let reads = 0;

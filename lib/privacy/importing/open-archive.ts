@@ -20,7 +20,7 @@ import { parseDocument, parseList } from "./parse-rows";
 const MAX_ARCHIVE_ENTRIES = 100_000;
 /** What the ZIP says about a file beside its name. Most programs write 40 bytes at most. */
 const MAX_ENTRY_EXTRA_BYTES = 1_000;
-/** Of the files that are parsed: of one, and of all together. */
+/** The bytes of the files that are parsed: of one, and of all together. */
 const MAX_LIST_BYTES = 20_000_000;
 const MAX_LISTS_BYTES = 60_000_000;
 /** Media is already compressed, so a higher ratio indicates a decompression bomb. */

@@ -5,11 +5,11 @@ import { toStorable } from "@/lib/http/body";
 
 /** Our own archives never have more rows in a list. */
 const MAX_ROWS = 50_000;
-/** Of one row: some 300 revisions of the greatest length, or 4,000 short ones. */
+/** One row: some 300 revisions of the greatest length, or 4,000 short ones. */
 const MAX_ROW_BYTES = 2_000_000;
 /** Commas and opening brackets of one row. */
 const MAX_ROW_VALUES = 20_000;
-/** Of one text: a post of the greatest length takes 30,000 if each character is escaped. */
+/** One text: a post of the greatest length takes 30,000 if each character is escaped. */
 const MAX_STRING_BYTES = 40_000;
 const BYTES_BETWEEN_YIELDS = 65_536;
 

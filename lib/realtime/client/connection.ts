@@ -227,7 +227,7 @@ class Session {
     if (persisted) this.#wake();
   };
 
-  /** On focus or network: reconnect without delay, and check a connection that may have slept. */
+  /** Reconnects without delay on focus or network, and checks a connection that may have slept. */
   readonly #wake = (): void => {
     if (status === "connected") this.#probe();
     else {

@@ -4,7 +4,7 @@ import { userIdOfUserChannel } from "../channels/channel-names";
 
 export interface ChannelListener {
   events: Record<string, (data: unknown) => void>;
-  /** After each subscription and resubscription; at once if already subscribed. */
+  /** Called after each subscription and resubscription; at once if already subscribed. */
   onSubscribed?: () => void;
   /** Includes oneself. Removals are 3 s late, as members may reconnect; empty while we are disconnected. */
   onMembers?: (ids: string[]) => void;

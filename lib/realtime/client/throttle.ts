@@ -1,7 +1,7 @@
 interface ThrottleTimes {
-  /** From the first call to `work`, in ms. */
+  /** The time from the first call to `work`. */
   delayMs: number;
-  /** From one `work` to the next at least, in ms. */
+  /** The minimum from one `work` to the next. */
   intervalMs?: number;
 }
 

@@ -40,7 +40,7 @@ const inFiles = () => ({ files: [list], service: null });
 const inService = (token?: string) => ({ files: [], service: { url: `${service.url}/`, token } });
 const image = () => ({ file, kind: "image" }) as const;
 
-/** As an operator should: a new file takes the place of the old one at once. */
+/** Writes the list as an operator should: a new file takes the place of the old one at once. */
 function writeList(text: string): void {
   writeFileSync(`${list}.new`, text);
   renameSync(`${list}.new`, list);

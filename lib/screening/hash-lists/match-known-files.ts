@@ -13,7 +13,7 @@ export interface KnownFileMatch {
   list: string;
   /** The file's hash, in hexadecimal. */
   hash: string;
-  /** In bits, of 256; null if unknown. */
+  /** Differing bits, of 256; null if unknown. */
   distance: number | null;
 }
 
@@ -52,7 +52,7 @@ export async function matchFileBytes(
   return list ? { algorithm: "md5", list, hash, distance: null } : null;
 }
 
-/** In the listed files in all eight orientations, also where the service knows nothing. */
+/** Looks up the listed files in all eight orientations, also where the service knows nothing. */
 async function matchPdq(
   orientations: readonly PdqHash[],
   { files, service }: HashSources,

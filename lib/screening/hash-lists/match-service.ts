@@ -3,11 +3,11 @@ import { z } from "zod";
 import { env } from "@/lib/env";
 import { SECOND_MS } from "@/lib/infra/clock";
 
-/** In the worker, so a slow answer delays no user. */
+/** Long, because it runs in the worker, where a slow answer delays no user. */
 const SERVICE_TIMEOUT_MS = 15 * SECOND_MS;
 
 interface HashSignal {
-  /** As the service names it. */
+  /** The type as the service names it. */
   type: "pdq" | "video_md5";
   value: string;
 }

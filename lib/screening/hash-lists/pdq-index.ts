@@ -1,7 +1,7 @@
 import "server-only";
 import { PDQ_SIDE_BITS, type PdqHash, pdqDistance } from "./pdq";
 
-/** Of two hashes that differ in at most 31 bits, one of the 16 rows differs in at most one bit. */
+/** If two hashes differ in at most 31 bits, one of the 16 rows differs in at most one bit. */
 export const MAX_INDEXED_DISTANCE = 2 * PDQ_SIDE_BITS - 1;
 const ROW_VALUES = 1 << PDQ_SIDE_BITS;
 

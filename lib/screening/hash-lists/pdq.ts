@@ -31,7 +31,7 @@ const BLUR_PASSES = 2;
 const MAX_SIDE_PX = 512;
 const MIN_SIDE_PX = 5;
 const QUALITY_DIVISOR = 90;
-/** Of the sorted frequencies. */
+/** The median's index in the sorted frequencies. */
 const MEDIAN_INDEX = (PDQ_SIDE_BITS * PDQ_SIDE_BITS) / 2 - 1;
 
 const HEX_PATTERN = /^[\da-f]{64}$/;
@@ -173,7 +173,7 @@ export async function hashPdq(picture: string | Buffer): Promise<PdqResult> {
   return hashLuma(toLuma(data, info.width, info.height));
 }
 
-/** As lists write it: 64 hexadecimal digits, the highest row first. */
+/** Formats a hash as lists write it: 64 hexadecimal digits, the highest row first. */
 export const formatPdq = (hash: PdqHash): string =>
   Array.from(hash, (row) => row.toString(16).padStart(4, "0"))
     .reverse()
@@ -196,7 +196,7 @@ function countBits(word: number): number {
   return (bytes + (bytes >> 8)) & 0x1f;
 }
 
-/** Of 256 bits; `offset` is the first row of `others`. Counts no further than `most` + 16. */
+/** The number of differing bits, of 256; `offset` is the first row of `others`. Counts no further than `most` + 16. */
 export function pdqDistance(hash: PdqHash, others: Uint16Array, offset = 0, most = 256): number {
   let distance = 0;
   for (let row = 0; row < PDQ_SIDE_BITS && distance <= most; row++)

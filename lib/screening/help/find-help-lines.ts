@@ -41,10 +41,11 @@ const SHORT_NUMBER_PATTERN = new RegExp(
 );
 
 /**
- * From the first digit of a group to the last of another; a number may be written "116 123", "116-123" or "8 5 2 5 8".
+ * A run from the first digit of a group to the last of another; a number may be written "116 123", "116-123" or "8 5 2
+ * 5 8".
  */
 const DIGIT_RUN = /\d(?:[\s().\-/]{0,3}\d){4,40}/g;
-/** As dialled from abroad: the country code replaces the first 0, if there is one. */
+/** The start of a number as dialled from abroad: the country code replaces the first 0, if there is one. */
 const COUNTRY_CODE = /^(?:00)?(?:44|353|34)0?/;
 
 /** What the service with this number of at least {@link MIN_UNIQUE_DIGITS} is for; undefined if none is listed. */
@@ -93,7 +94,9 @@ const wordsOf = (text: string) =>
 
 interface Name {
   words: string[];
-  /** Also an ordinary word ("mind"): a name only after "text" and the like, or before "helpline". */
+  /**
+   * Whether the name is also an ordinary word ("mind"): a name only after "text" and the like, or before "helpline".
+   */
   isPlain: boolean;
   for: string;
 }

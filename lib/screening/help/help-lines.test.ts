@@ -43,7 +43,7 @@ describe("list of help lines", () => {
 });
 
 describe("messages about help lines", () => {
-  test("holds no offer of help, and queues at most 5 %", () => {
+  test("holds no message that offers help, and queues at most 5 % of them", () => {
     expect(HELP_OFFERS.length).toBeGreaterThanOrEqual(150);
     expect(held(HELP_OFFERS)).toEqual([]);
     const queued = HELP_OFFERS.filter((text) => screenText(text).verdict !== "pass");
@@ -96,7 +96,7 @@ describe("messages about help lines", () => {
     "Voy a llamar al 112, hay fuego en el monte",
   ])("passes “%s”, which asks for no help", (text) => expect(screenText(text).verdict).toBe("pass"));
 
-  test("notes that help must be in Spanish by the sentence that calls for it", () => {
+  test("offers help in Spanish if the sentence that calls for it is Spanish", () => {
     const languages = (text: string) =>
       screenText(text).hits.flatMap(({ category, language }) => (category === "self-harm" ? [language ?? "en"] : []));
     expect(languages("Quiero morir")).toEqual(["es"]);
@@ -128,7 +128,7 @@ describe("messages about help lines", () => {
       expect([text, screenText(text).verdict]).toEqual([text, "hold"]);
   });
 
-  test("screens the sale of nudes beside a help line as without it", () => {
+  test("screens the sale of nudes the same with and without a help line beside it", () => {
     const { hits } = screenText("selling nudes dm me on telegram, Samaritans 116 123");
     expect(hits).toContainEqual(expect.objectContaining({ category: "sexual-solicitation" }));
     expect(
@@ -136,7 +136,7 @@ describe("messages about help lines", () => {
     ).toBe("pass");
   });
 
-  test("queues what would be held if it is quoted", () => {
+  test("queues a quoted hit that would otherwise be held", () => {
     const hit = { source: "words", category: "slur", score: 0.95 } as const;
     expect(verdictOf(hit)).toBe("hold");
     expect(verdictOf({ ...hit, quoted: true })).toBe("queue");

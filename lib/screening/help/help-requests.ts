@@ -9,9 +9,11 @@ import { wordPattern } from "./word-pattern";
 interface Request {
   asks: RegExp;
   language?: "es";
-  /** Only if the service follows at once: "want to ring Samaritans", not "need to talk: Samaritans". */
+  /**
+   * Whether it counts only if the service follows at once: "want to ring Samaritans", not "need to talk: Samaritans".
+   */
   needsObject?: true;
-  /** Also of the emergency services; calls to them are mostly about something else. */
+  /** Whether it is also of the emergency services; calls to them are mostly about something else. */
   isOfEmergencies?: true;
 }
 
@@ -92,7 +94,7 @@ const ASKS_READER = startPattern(`
   has \\p{L}+[aio]do|hab[eé]is|sab[ií]as|sab[ií]ais|sabes|conoces|conoc[eé]is|quieres|quer[eé]is|necesitas|
   necesit[aá]is|piensas|pens[aá]is|te|os|por qu[eé] no|est[aá]s|est[aá]is|tienes|sientes|si|y si|cuando`);
 const HAS_QUESTION_MARK = /[?¿]/u;
-/** Without a question mark. */
+/** Starts of questions that are recognised without a question mark. */
 const STARTS_QUESTION = startPattern(`
   what(?:['’]?s| is| number| happens)|does (?:anyone|anybody|samaritans)|is (?:there|samaritans)|
   are (?:the )?samaritans|any ?(?:one|body) (?:know|got|have|tried)|alguien (?:sabe|tiene|conoce|ha)|

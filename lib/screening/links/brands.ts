@@ -4,9 +4,12 @@ export interface Brand {
   name: string;
   /** Registrable domains, or suffixes that belong to it entirely. */
   hosts: readonly string[];
-  /** Also its name under .com and country endings. */
+  /** Whether the brand also has its name under .com and country endings. */
   everywhere?: true;
-  /** Also an ordinary word or surname, or too short: counts only beside a lure or in an obvious disguise. */
+  /**
+   * Whether the name is also an ordinary word or surname, or too short: it counts only beside a lure or in an obvious
+   * disguise.
+   */
   word?: true;
 }
 

@@ -121,7 +121,7 @@ function linksIn(text: string): Link[] {
 }
 
 interface WrittenLinks {
-  /** Without disguises. */
+  /** The text without disguises. */
   written: NormalizedText;
   links: readonly Link[];
 }
@@ -195,7 +195,9 @@ function hitsOf(
 
 const CERTAIN_ENDING = new RegExp(`\\.(?:${SPOKEN_ENDINGS})$`, "i");
 
-/** Not the end of a sentence ("home.It was late", "casa.Es tarde") and not a file ("notes.md"). */
+/**
+ * Whether a match is a host, not the end of a sentence ("home.It was late", "casa.Es tarde") or a file ("notes.md").
+ */
 function isHost(bare: string): boolean {
   if (CERTAIN_ENDING.test(bare)) return true;
   const ending = bare.slice(bare.lastIndexOf(".") + 1);
@@ -205,7 +207,7 @@ function isHost(bare: string): boolean {
 }
 
 interface FoundHost {
-  /** In lower case. */
+  /** The host in lower case. */
   host: string;
   /** Its place in the original. */
   start: number;

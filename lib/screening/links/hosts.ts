@@ -58,7 +58,10 @@ function imitates(names: readonly string[]): boolean {
 const PRIVATE_ADDRESS_PATTERN =
   /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|0\.0\.0\.0$|\[::1\]$|\[f[cde])/;
 
-/** As browsers require before they display a label; Chinese, Japanese and Korean may mix with Latin. */
+/**
+ * Whether a label mixes scripts, as browsers judge before they display it; Chinese, Japanese and Korean may mix with
+ * Latin.
+ */
 function mixesScripts(label: string): boolean {
   return (
     /[a-z]/.test(label) && /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u.test(label)

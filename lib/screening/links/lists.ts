@@ -3,7 +3,7 @@ import "server-only";
 /** Covers the lists below and brands.ts. */
 export const LINK_LISTS_VERSION = "2";
 
-/** Without short hosts that serve only one platform's pages (youtu.be, amzn.to, t.co). */
+/** Shorteners, without short hosts that serve only one platform's pages (youtu.be, amzn.to, t.co). */
 export const SHORTENERS: ReadonlySet<string> = new Set(
   `bit.ly bitly.com tinyurl.com goo.gl is.gd v.gd ow.ly cutt.ly rb.gy shorturl.at short.io t.ly tiny.cc tiny.one rebrand.ly
   buff.ly s.id adf.ly bl.ink shorte.st soo.gd clck.ru qr.ae qps.ru u.to x.co snip.ly lc.chat ln.run bitly.ws tny.im
@@ -36,7 +36,7 @@ export const ENDINGS: readonly string[] =
   systems tattoo tax team tech technology theater theatre tips today tools tours town toys training travel tv university
   uk ventures video vision voting wales wiki wine works yoga zone`.split(/\s+/);
 
-/** Also those of files. */
+/** Endings that files have too. */
 export const FILE_ENDINGS: ReadonlySet<string> = new Set(["mov", "zip"]);
 
 /** Country codes that make a host without a scheme; of the others most are words of a sentence or endings of files. */

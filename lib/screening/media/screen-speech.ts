@@ -3,7 +3,7 @@ import type { ScreeningHit } from "../contract";
 import { screenText } from "../text/screen-text";
 
 export interface SpokenCue {
-  /** Within the video. */
+  /** The seconds within the video. */
   startSeconds: number;
   endSeconds: number;
   text: string;

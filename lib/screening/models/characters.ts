@@ -2,7 +2,7 @@ import "server-only";
 
 const CHAR_GAP = 0;
 export const CHAR_LETTER = 1;
-/** Inside a word without being part of it. */
+/** A sign inside a word that is no part of it. */
 export const CHAR_APOSTROPHE = 2;
 /** Masks letters of a word. */
 export const CHAR_STAR = 3;

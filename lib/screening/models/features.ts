@@ -94,7 +94,7 @@ function bucketOf(hash: number): number {
   return (h ^ (h >>> 16)) & (FEATURE_BUCKETS - 1);
 }
 
-/** In lower case without apostrophes; returns the end of the word. */
+/** Takes a word in lower case without apostrophes; returns its end. */
 function takeWord(text: string, from: number): number {
   let end = from;
   for (let i = from; i < text.length && length < LONGEST_WORD; i++) {

@@ -26,20 +26,20 @@ test.each([
 });
 
 describe("beside a help line", () => {
-  test("queues nothing that the model is unsure of", () => {
+  test("passes a doubtful text beside a help line", () => {
     const text = "you should check your brakes before you drive tonight";
     expect(screenText(text).verdict).toBe("queue");
     expect(screenText(`${text}. National Domestic Abuse Helpline 0808 2000 247`).verdict).toBe("pass");
   });
 
-  test("queues a threat whose author adds a help line", () => {
+  test("queues a threat beside a help line", () => {
     const text = "Have you updated your life insurance lately Gareth? Now would be a sensible time";
     for (const written of [`${text}. Samaritans 116 123`, `Samaritans 116 123. ${text}`])
       expect(screenText(written).hits).toMatchObject([{ category: "threat", source: "model" }]);
   });
 });
 
-test("queues and never holds", () => {
+test("the danger model queues texts and never holds them", () => {
   const text = "he lives at number 9 and finishes work at six, do what you want with that";
   expect(screenText(text).verdict).toBe("queue");
 });

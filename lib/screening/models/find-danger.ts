@@ -12,7 +12,7 @@ import { measureText, type ScoringModel } from "./meter";
 import { wholeWord } from "./shapes";
 import { unpackWeights, type WeightsFile } from "./weights";
 
-/** Of harm that no word gives away: "would be a shame if something happened to your dog". */
+/** Kinds of harm that no word gives away: "would be a shame if something happened to your dog". */
 export const DANGER_KINDS = ["threat", "encouragement", "sexual", "scam", "doxxing", "hate"] as const;
 type DangerKind = (typeof DANGER_KINDS)[number];
 
@@ -56,14 +56,14 @@ function models(): Models {
   return loaded;
 }
 
-/** For evaluation: from now on danger is found by this model, which has not seen the texts. */
-export function findDangerWith(danger: ScoringModel): void {
+/** For evaluation: replaces the danger model of this process by one that has not seen the texts. */
+export function setDangerModel(danger: ScoringModel): void {
   loaded = { ...models(), danger };
 }
 
 /** Scores below this pass in every category (thresholds.ts), and need no kind. */
 export const MIN_DANGER_SCORE = 0.5;
-/** Below the scores that are held: the model is right too rarely for that. */
+/** Lower than the scores that are held: the model is right too rarely for that. */
 const MAX_DANGER_SCORE = 0.84;
 
 /** What is queued as spam, see thresholds.ts. */

@@ -17,7 +17,7 @@ export interface HeldOutGroup {
 }
 
 /**
- * As `npm run screening:train -- --groups` measured them for this release; the labelled comments as the last training
- * did, because each is screened by models that have not seen it.
+ * The groups as `npm run screening:train -- --groups` measured them for this release; the labelled comments as the last
+ * training did, because each is screened by models that have not seen it.
  */
 export const HELD_OUT_GROUPS = [...groups, ...comments] as readonly HeldOutGroup[];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { isSuperlinear } from "@/lib/testing/wait/complexity";
+import { isSuperlinear } from "@/lib/testing/measure/complexity";
 import { IDENTITIES, POLITICS } from "@/scripts/train-screening/held-out";
 import { TRADE } from "@/scripts/train-screening/held-out-spam";
 import { isHeldOut, readSmsMessages } from "@/scripts/train-screening/messages";

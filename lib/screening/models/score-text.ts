@@ -27,8 +27,8 @@ function lazily({ bias, scale, partPenalty, weights }: WeightsFile, shape: Scori
 let insults = lazily(insultsFile, wholeWord);
 let spam = lazily(spamFile, stemWord);
 
-/** For evaluation: from now on texts are scored by these models, which have not seen them. */
-export function scoreTextsWith(models: { insults: ScoringModel; spam: ScoringModel }): void {
+/** For evaluation: replaces the text models of this process by ones that have not seen the texts. */
+export function setTextModels(models: { insults: ScoringModel; spam: ScoringModel }): void {
   insults = () => models.insults;
   spam = () => models.spam;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { screenText } from "../text/screen-text";
 
-/** In both of V8's string widths; exercise every classifier. */
+/** Texts in both of V8's string widths, which exercise every classifier. */
 const TEXTS = [
   "Call me on 020 7946 0000 about the damn kiln: 12 High Street, Leeds. https://example.org/a?b=1 d.a.m.n",
   "Ｃａｌｌ me about the kiln, дорогая 😀: £12, d4mn, me@example.org, http://example.org ١٢٣",

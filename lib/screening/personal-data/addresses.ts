@@ -5,7 +5,7 @@ const POSTCODE = String.raw`(?:GIR ?0AA|[A-PR-UWYZ](?:\d{1,2}|\d[A-HJKPSTUW]|[A-
 
 /** Rarely other words. */
 const STREET = "Street|Str|Road|Rd|Avenue|Ave|Lane|Crescent|Terrace|Mews|Grove|Gardens|Boulevard|Cul-de-sac";
-/** Also ordinary words, so they need a capital. */
+/** Words that are also ordinary ones, so they need a capital. */
 const PLACE =
   "St|Ln|Dr|Way|Close|Court|Ct|Drive|Place|Pl|Park|View|Hill|Green|Walk|Row|Square|Sq|Rise|Wharf|Parade|Yard|Vale";
 
@@ -17,7 +17,7 @@ const words = (list: string) =>
     .map((word) => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}`)
     .join("|");
 
-/** After a number these make a count, time or date, not a house number. */
+/** Words that after a number make a count, time or date, not a house number. */
 const COUNTED = words(`
   a an the of in on at to by for from and or off up down along across around over under behind near past with is was were are
   miles? mi kms? kilometres? metres? meters? m yards? feet foot ft inch inches minutes? mins? hours? hrs? seconds? secs? days?

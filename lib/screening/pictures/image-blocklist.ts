@@ -26,7 +26,10 @@ async function isRemoved(hashes: readonly PictureHash[], db: Db): Promise<boolea
   return near.some((row) => hashes.some((hash) => hasSameEdges(Buffer.from(row.hash), hash)));
 }
 
-/** Even scaled, compressed, greyscale, brightened or mirrored; hardly if cropped or overlaid. Never if plain. */
+/**
+ * Whether a picture matches, even scaled, compressed, greyscale, brightened or mirrored; hardly if cropped or overlaid.
+ * Never if plain.
+ */
 export async function matchesBlockedImage(file: string | Buffer, db: Db = prisma): Promise<boolean> {
   if (!(await db.removedImage.findFirst({ select: { id: true } }))) return false;
   const hash = await hashPicture(file);

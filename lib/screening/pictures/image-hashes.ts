@@ -5,7 +5,7 @@ import { SQUARE_SIDE_PX, toSquare } from "./square";
 const BLOCK_HASH_SIDE_BITS = 16;
 const HASH_BYTES = (BLOCK_HASH_SIDE_BITS * BLOCK_HASH_SIDE_BITS) / 8;
 const GREY_SIDE_PX = 32;
-/** Of the 256 bits of the block hash. */
+/** Differing bits of the 256 of the block hash. */
 export const MAX_HAMMING_DISTANCE = 36;
 /** Correlation of the edges of two thumbnails, 0–1. */
 const MIN_EDGE_SIMILARITY = 0.85;
@@ -64,7 +64,7 @@ export function hashSquare(square: Uint8Array): PictureHash | null {
   return edges.reduce((sum, edge) => sum + Math.abs(edge), 0) / edges.length < MIN_EDGE_STRENGTH ? null : hash;
 }
 
-/** For formats that sharp can read. Null without enough detail. */
+/** Hashes a picture in a format that sharp can read. Null without enough detail. */
 export const hashPicture = async (file: string | Buffer) => hashSquare(await toSquare(file));
 
 export function mirrorHash(hash: PictureHash): PictureHash {

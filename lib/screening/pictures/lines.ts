@@ -16,9 +16,9 @@ export interface TextLine {
 }
 
 const MIN_LETTER_HEIGHT_PX = 7;
-/** In letter heights: size, distance above and aside, and maximum width of the letter below. */
+/** Shares of the letter height: size, distance above and aside, and maximum width of the letter below. */
 const DOT_LIMITS = { size: 0.35, above: 0.4, aside: 0.2, under: 0.4 };
-/** In letter heights. */
+/** Letter heights. */
 const MAX_LETTER_GAP = 1.1;
 const MAX_LETTER_SHIFT = 0.55;
 const MAX_HEIGHT_RATIO = 2.6;

@@ -22,7 +22,7 @@ export interface Mark {
 
 const MIN_DOT_PX = 2;
 const MAX_HEIGHT_SHARE = 0.95;
-/** Of the bounding box; less is a scratch. */
+/** The filled share of the bounding box; a mark with less is a scratch. */
 const MIN_FILL_SHARE = 0.1;
 /** Touching letters form words; wider marks are rules and edges. */
 const MAX_WIDTH_IN_HEIGHTS = 14;
@@ -110,9 +110,12 @@ export function findMarks(mask: Uint8Array, width: number, height: number): Mark
   return [...marksByKey.values()].map(({ mark }) => mark);
 }
 
-/** Of letters with a dark outline; above it also on a light ground, since the outline separates them. */
+/**
+ * The minimum brightness, 0–255, of letters with a dark outline. They also count on a light ground: the outline
+ * separates them.
+ */
 const MIN_OUTLINED_LEVEL = 170;
-/** Of 255, between a letter and its surroundings. */
+/** The difference in brightness, 0–255, between a letter and its surroundings. */
 const MIN_CONTRAST = 28;
 /** Half the side, as a share of the picture's longer side. */
 const NEIGHBOURHOOD_SHARE = 1 / 32;

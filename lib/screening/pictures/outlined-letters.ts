@@ -1,14 +1,14 @@
 import "server-only";
 import type { GreyPlane, Mark } from "./marks";
 
-/** Of 255. */
+/** The maximum brightness, 0–255. */
 const MAX_OUTLINE_LEVEL = 90;
-/** Beyond the end of a run: resizing and compression soften an outline. */
+/** Pixels beyond the end of a run: resizing and compression soften an outline. */
 const OUTLINE_REACH_PX = 4;
-/** Of the ends of a letter's runs; the ground beside a letter has an outline on one side only. */
+/** The share of a letter's run ends that have an outline; the ground beside a letter has one on one side only. */
 const MIN_OUTLINED_SHARE = 0.7;
 const MIN_OUTLINED_HEIGHT_PX = 7;
-/** Of several lines of words, by their left edges. */
+/** Enough for several lines of words, whose letters are in the order of their left edges. */
 const MAX_MARKS_BETWEEN = 48;
 
 function hasOutline({ rows }: Mark, { pixels, width }: GreyPlane): boolean {

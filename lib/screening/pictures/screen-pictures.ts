@@ -11,7 +11,7 @@ import { toSquare } from "./square";
 import { FRAME_EFFORT, locateOutlinedWords, PICTURE_EFFORT, readPictureWords } from "./words";
 
 interface PictureFacts extends Record<string, unknown> {
-  /** For a video, of the frame with the highest score. */
+  /** The scores of the picture, or of the video's frame with the highest score. */
   nudity: NudityScores;
   /** Null without text. */
   text: TextScreening["scores"] | null;

@@ -10,7 +10,7 @@ import { TURNS, type Turn, turnMarks } from "./turned-marks";
 export interface ReadingEffort {
   /** The longer side is scaled to this, in pixels; small pictures grow by at most `CANDIDATE_GROWTH`. */
   side: number;
-  /** For a picture that seems to contain small text. */
+  /** The longer side for a picture that seems to contain small text. */
   closer: number;
   /** Further batches are read as long as they contain words. */
   first: number;
@@ -39,7 +39,7 @@ const MIN_REGULARITY = 0.45;
 const SMALL_LINE_LIMITS = { letters: 14, marks: 8, regular: 0.6 };
 /** 0–100. */
 const MIN_WORD_CONFIDENCE = 60;
-/** Below this number of letters, upright words may be a misreading of turned ones. */
+/** The number of letters below which upright words may be a misreading of turned ones. */
 const MIN_UPRIGHT_LETTERS = 12;
 /** 0–1. Higher than upright: few lines are turned, and leaves and fences look like them. */
 const MIN_TURNED_REGULARITY = 0.55;
@@ -89,7 +89,7 @@ function shared(one: TextLine, other: TextLine): { ofSmaller: number; ofBoth: nu
   };
 }
 
-/** At most two lines per place: letters broken in one mask may be whole in another. */
+/** Keeps at most two lines per place: letters broken in one mask may be whole in another. */
 function withoutDoubles(lines: readonly TextLine[]): TextLine[] {
   const textLines: TextLine[] = [];
   for (const line of lines.toSorted((a, b) => b.regular - a.regular)) {
@@ -149,7 +149,7 @@ async function readLines(lines: readonly TextLine[]): Promise<Reading[]> {
   });
 }
 
-/** From top to bottom, with those side by side on one line. */
+/** The lines from top to bottom, with those side by side on one line. */
 function inOrder(readings: readonly Reading[]): string[] {
   const middle = ({ line }: Reading) => (line.top + line.bottom) / 2;
   const rows: Reading[][] = [];

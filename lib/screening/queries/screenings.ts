@@ -48,7 +48,7 @@ export interface HeldItem {
   kind: ScreenedKind;
   targetId: string;
   text: string;
-  /** In a picture or video with their words, the asset and the position. */
+  /** The categories; for words in a picture or video also the words, the asset and the position. */
   categories: string;
   reviewAskedAt: Date | null;
   createdAt: Date;

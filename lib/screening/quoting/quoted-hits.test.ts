@@ -34,7 +34,7 @@ describe("reported, quoted and reclaimed attacks", () => {
     expect(verdictOn(text)).toBe("hold");
   });
 
-  test("holds what staff listed, cards and scam links in a quotation", () => {
+  test("holds listed terms, card numbers and scam links in a quotation too", () => {
     expect(verdictOn('He wrote "my card is 4111 1111 1111 1111"')).toBe("hold");
     expect(verdictOn('She sent me "sign in at https://paypal.com@evil.example/x"')).toBe("hold");
     expect(verdictOn('He asked me for "child porn"')).toBe("hold");

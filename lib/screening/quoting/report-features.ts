@@ -175,7 +175,7 @@ const LINKING = new Set([
   ",",
 ]);
 const REPORTING = new Set(["SAID", "SPEECH", "NEWS", "IF", "LEARN", "FEEL"]);
-/** Without any of these nothing is reported. */
+/** Signs without any of which nothing is reported. */
 const REPORT_SIGNS: ReadonlySet<string> = new Set([...REPORTING, "I", "NEG", "AS", "THEY", "WHEN"]);
 const READER = new Set(["YOU", "@"]);
 const CONSOLING =

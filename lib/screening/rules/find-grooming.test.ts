@@ -16,7 +16,7 @@ test("queues messages in which two signs of an approach to a child come together
     expect([text, scoreOf(text)]).toEqual([text, 0.6]);
 });
 
-test("holds such messages if the reader seems to be a child and two more signs are there", () => {
+test("holds an approach to a child if the reader seems to be a child and two more signs come together", () => {
   for (const text of [
     "u r 13? dont tell ur mum, put ur cam on",
     "how old are you? our secret, don't tell your mum or the police, send pics just for me",
@@ -25,14 +25,14 @@ test("holds such messages if the reader seems to be a child and two more signs a
     expect([text, scoreOf(text), screenText(text).verdict]).toEqual([text, 0.9, "hold"]);
 });
 
-test("queues a warning only if it has as many signs as an approach", () => {
+test("queues a warning about grooming only if it has as many signs as an approach", () => {
   const warning = "Police warning: he asks how old are you, calls it our secret and wants pics just for me.";
   expect([scoreOf(warning), scoreOf("Police warning: he calls it our secret and wants pics just for me.")]).toEqual([
     0.6, 0,
   ]);
 });
 
-test("passes families, schools, warnings and signs that are far apart", () => {
+test("finds no grooming in texts about families and schools, in warnings, and in signs that are far apart", () => {
   for (const text of [
     "You're 13 today! How did that happen, my princess",
     "Is your mum home? I left her keys with the neighbour",

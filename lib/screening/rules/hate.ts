@@ -12,7 +12,7 @@ const GROUP = `(?:jews|jewish people|muslims|muslim people|islamists|moslems|bla
       gypsy|immigrant|migrant|refugee|foreign|white|hindu|sikh|african|
     pakistani|indian|polish|romanian|albanian|somali|nigerian|mexican|queer|lesbian|brown) (?:people|men|women|man|
       woman|kids|children|folk|families|scum|boys|girls|babies))`;
-/** Without words that are also other things ("poles", "travellers"). */
+/** Groups, without words that are also other things ("poles", "travellers"). */
 const CLEAR_GROUP = `(?:jews|jewish people|muslims|muslim people|moslems|blacks|black people|black men|arabs|
       pakistanis|somalis|nigerians|albanians|romanians|immigrants|illegals|
     migrants|refugees|asylum seekers|foreigners|gays|gay people|lesbians|homosexuals|queers|transgenders|

@@ -10,7 +10,7 @@ interface Beginning {
 
 /** Characters of a match that are compared: a space and four letters. */
 const MAX_LENGTH = 5;
-/** With more beginnings than this, shorter ones are compared. */
+/** The number of beginnings above which shorter ones are compared. */
 const MAX_BEGINNINGS = 200;
 /** A character class with more members than this counts as any text. */
 const MAX_CLASS_SIZE = 12;

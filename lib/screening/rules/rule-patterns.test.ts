@@ -56,7 +56,7 @@ function withoutLookarounds(source: string): string {
   return at === -1 ? source : withoutLookarounds(source.slice(0, at) + NOTHING + source.slice(groupEnd(source, at)));
 }
 
-/** In how many ways a text is a sequence of what the group matches. */
+/** Counts in how many ways a text is a sequence of what the group matches. */
 function countReadings(group: RegExp, text: string): number {
   const readings = [1];
   for (let end = 1; end <= text.length; end++)
@@ -99,7 +99,7 @@ test("repeats no string of letters in a rule without spaces, which would try eve
   ]);
 });
 
-test("tries each rule wherever a match of it may begin, also in a word without spaces", () => {
+test("tries each rule wherever its match may begin, also in a word without spaces", () => {
   const rules = allRules();
   const index = new RuleIndex(rules);
   const results = rules.map((rule) => {

@@ -58,11 +58,11 @@ const FUTURE = `(?:gonna|going to|gon|about to|bout to|boutta|finna|fitna|fixing
 const OPENERS = `(?:(?:and|so|then|lol|lmao|haha|bro|bruv|fam|mate|yeah|yes|yo|ok|oi|right|listen|honestly|deffo|
     tonight|tomorrow|today|am) ){0,2}`;
 const SWEAR = `swear (?:to god )?(?:i|we)(?:'ll| will|'m ${FUTURE}| am ${FUTURE})`;
-/** Of the author: "gonna" and "ima" have no pronoun at the start of a sentence. */
+/** The author's intention: "gonna" and "ima" have no pronoun at the start of a sentence. */
 export const WILL = `(?:(?:[il]|we)(?:'ll| ?will| shall| ${SWEAR}|mm?a|
     (?:'m| am|m|'re| are|r)?(?: (?:just|deffo|definitely|actually|literally|so))? ${FUTURE})|
     ${START}${OPENERS}(?:${FUTURE}|will))`;
-/** Of people that the author sends. */
+/** The intention of people that the author sends. */
 export const OTHERS_WILL = `(?:(?:me and )?my (?:brothers?|cousins?|boys|lads|boyfriend|dad|mates?)|the (?:boys|
       lads)|mans?|
     us lot)(?:'ll| will| (?:are |is |r )?${FUTURE}|'s ${FUTURE})`;

@@ -3,13 +3,13 @@ import "server-only";
 /** Lower-case words with single spaces, " . " ending sentences. One byte per character: Unicode classes are slow. */
 export interface WordStream {
   text: string;
-  /** For each character its offset in the input. */
+  /** The offset of each character in the input. */
   from: Uint32Array;
 }
 
 const SPACE = 0x20;
 const STOP = 0x2e;
-/** For letters outside a–z; no rule contains it. */
+/** Replaces letters outside a–z; no rule contains it. */
 const OTHER_LETTER = 0x7e;
 /** More signs than this also end a sentence; pictures and markup are none. */
 const LONGEST_GAP = 4;

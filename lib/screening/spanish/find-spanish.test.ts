@@ -58,14 +58,14 @@ describe("language of a hit", () => {
     "The weather is lovely here. Te voy a matar.",
     "#TeVoyAMatar",
     "envíanos tu código de verificación",
-  ])("marks as Spanish what is found in: %s", (text) => expect(languages(text)).toEqual(["es"]));
+  ])("marks the hits as Spanish in: %s", (text) => expect(languages(text)).toEqual(["es"]));
 
   test.each(["I will kill you, I know where you live.", "Qué bonito día. I will kill you."])(
-    "does not mark as Spanish what is found in: %s",
+    "does not mark the hits as Spanish in: %s",
     (text) => expect(languages(text)).toEqual([undefined]),
   );
 
-  test("judges by the Spanish thresholds whatever is found as Spanish", () => {
+  test("every hit that is marked as Spanish has a Spanish threshold", () => {
     const hits = Object.values(SPANISH_ATTACKS)
       .flat()
       .flatMap((text) => screenText(text).hits.filter(({ language }) => language === "es"));
@@ -73,7 +73,7 @@ describe("language of a hit", () => {
     expect(hits.filter(({ source, category }) => !DEFAULT_THRESHOLDS.es[source]?.[category])).toEqual([]);
   });
 
-  test("judges by the other thresholds what the Spanish ones do not have", () => {
+  test("a Spanish hit without a Spanish threshold is judged by the other thresholds", () => {
     expect(verdictOf({ source: "links", category: "scam-link", score: 1, language: "es" })).toBe("hold");
   });
 });
@@ -130,7 +130,7 @@ describe("disguised Spanish", () => {
     ["el iphone 4 y la puerta b4", "pass", []],
   ]);
 
-  test("marks what the author wrote", () => {
+  test("a hit in disguised Spanish quotes the text as the author wrote it", () => {
     const [hit] = screenText("hola, t boi a rebentar hoy").hits;
     expect(hit?.text).toBe("t boi a rebentar");
   });

@@ -2,7 +2,7 @@ import "server-only";
 import type { ScreeningHit } from "../contract";
 import type { TextRange } from "../words/find-words";
 
-/** As in `personal-data`: what can be abused at once is held, what identifies a person is queued. */
+/** The scores as in `personal-data`: what can be abused at once is held, what identifies a person is queued. */
 const SCORES = { identity: 0.95, account: 0.95, phone: 0.75, address: 0.7 } as const;
 
 const CONTROL_LETTERS = "TRWAGMYFPDXBNJZSQVHLCKE";
@@ -67,7 +67,7 @@ const KINDS: readonly Kind[] = [
     pattern: /(?<=(?<!\p{L})(?:dni|nif|nie)[^\d\n]{0,20})\d{8}[- ]?[a-z](?![\p{L}\d])/giu,
     isOne: always,
   },
-  // A number plate of Spain, of somebody's car.
+  // A Spanish number plate.
   {
     score: SCORES.address,
     pattern: /(?<=matr[ií]cula[^\d\n]{0,25})\d{4}[- ]?[BCDFGHJKLMNPRSTVWXYZ]{3}(?![\p{L}\d])/giu,

@@ -13,7 +13,7 @@ export const SHOT = `(?:un|dos|tres|cuatro) (?:tiros?|balazos?|plomazos?|navajaz
       escopetazos?|machetazos?)`;
 const STAB = `(?:una|dos|tres|cuatro) (?:balas?|punaladas?|cuchilladas?|palizas?)`;
 
-/** After verbs that are harmless with an object: "quemar (un CD)". */
+/** What follows verbs that are harmless with an object: "quemar (un CD)". */
 const ALONE = `(?= \\. | $| ${INSULTED}| (?:viv[oa]s?|a (?:ti|vos|golpes|palos|tiros|hostias|todos)|como a|cuando|en cuanto|en la calle|
       y|hoy|manana|esta noche|en tu|put[oa]s?|con (?:mis|gasolina|un)|delante|entero|entera)(?= ))`;
 

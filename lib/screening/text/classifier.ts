@@ -4,7 +4,7 @@ import type { ScreeningHit } from "../contract";
 export interface PreparedText {
   original: string;
   folded: string;
-  /** For each index of `folded` its offset in `original`; the last entry is the length of `original`. */
+  /** The offset in `original` of each index of `folded`; the last entry is the length of `original`. */
   at: ArrayLike<number>;
 }
 

@@ -109,7 +109,7 @@ function putOne(symbols: Symbols, folding: Folding, index: number, link: boolean
   return index + 1;
 }
 
-/** In lower case if that has the same length. */
+/** Puts a character in lower case if that has the same length. */
 function putAsWritten(folding: Folding, text: string, start: number, code: number) {
   const unit = text.charCodeAt(start);
   const next = text.charCodeAt(start + 1);

@@ -4,7 +4,7 @@ import type { HitSource, ScreeningCategory, ScreeningHit } from "../contract";
 /** ASCII digits and letters, invisible characters removed. Disguises stay, so that numbers and addresses are intact. */
 export interface NormalizedText {
   text: string;
-  /** For each character its offset in the original. */
+  /** The offset of each character in the original. */
   at: ArrayLike<number>;
 }
 

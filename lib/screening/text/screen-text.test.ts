@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { hostileTexts, ordinaryTexts } from "@/lib/testing/assertions/screened-texts";
-import { isSuperlinear } from "@/lib/testing/wait/complexity";
+import { isSuperlinear } from "@/lib/testing/measure/complexity";
 import { DEMO_PEOPLE } from "@/prisma/seed/people/people";
 import { buildDemoWorld } from "@/prisma/seed/world";
 import type { Verdict } from "../contract";
@@ -92,7 +92,7 @@ describe("thresholds of each language", () => {
 
   afterEach(() => applyThresholds(null));
 
-  test("judges a threat by the thresholds of the language that it is in, in a mixed text too", () => {
+  test("judges a threat by the thresholds of its own language, in a mixed text too", () => {
     expect(verdicts()).toEqual(["hold", "hold", "hold"]);
     applyThresholds({ en, es: withoutHold(es) });
     expect(verdicts()).toEqual(["queue", "hold", "hold"]);
@@ -108,7 +108,7 @@ test("queues a request for pictures beside the number of a help line", () => {
   expect(screenText("If someone asks you to send nudes, call Childline on 0800 1111").verdict).toBe("pass");
 });
 
-test("marks what it finds in markup where it is written", () => {
+test("marks hits in markup at their place in the markup", () => {
   const [hit] = screenText("Well, f<b></b>aggot!").hits;
   expect(hit).toMatchObject({ category: "slur", start: 6, end: 19, text: "f<b></b>aggot" });
 });
@@ -117,11 +117,11 @@ test.each([
   "immigrants are not criminals",
   "asylum seekers are not vermin, they are people",
   "not all men are rapists",
-])("passes what denies an accusation: %s", (text) => {
+])("passes a denial of an accusation: %s", (text) => {
   expect(screenText(text).verdict).toBe("pass");
 });
 
-test("queues what authors call themselves, and what a government does", () => {
+test("queues self-descriptions, and attacks on what a government does", () => {
   expect(screenText("i'm a fat bitch and i love it").verdict).toBe("queue");
   expect(screenText("Ministers have dropped plans to deport asylum seekers to Rwanda").verdict).toBe("queue");
   expect(screenText("the government should deport these foreign vermin").verdict).toBe("hold");

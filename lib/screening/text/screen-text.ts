@@ -39,7 +39,7 @@ import { classifyStaffTerms, staffSettingsVersion, withoutAllowed } from "./term
 
 export interface TextScreening {
   verdict: Verdict;
-  /** In order; at most {@link MAX_HITS}, the most serious ones. */
+  /** The hits in order; at most {@link MAX_HITS}, the most serious ones. */
   hits: ScreeningHit[];
   ms: number;
   version: string;
@@ -232,7 +232,7 @@ function find(
   return { found, scores };
 }
 
-/** Also of texts that are too short for the detector. */
+/** Whether a text is Spanish, also one that is too short for the detector. */
 const isSpanishText = (text: string) => sentenceLanguages(text).every(({ language }) => language === "es");
 
 interface ScreeningOptions {

@@ -146,7 +146,7 @@ export function watchSettings(intervalMs = SETTINGS_TTL_MS): () => void {
   return () => clearInterval(timer);
 }
 
-/** Without scheme, path or www. Null if invalid. */
+/** The domain without scheme, path or www. Null if invalid. */
 function domainOf(value: string): string | null {
   const address = /^[a-z][a-z0-9+.-]*:\/\//.test(value) ? value : `http://${value}`;
   if (!URL.canParse(address)) return null;

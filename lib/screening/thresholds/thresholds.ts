@@ -17,7 +17,7 @@ export type ScreeningThresholdTable = Readonly<
 
 export type ThresholdLanguage = (typeof THRESHOLD_LANGUAGES)[number];
 
-/** By the `language` of a hit. */
+/** The tables by the `language` of a hit. */
 export type ScreeningThresholdTables = Readonly<Record<ThresholdLanguage, ScreeningThresholdTable>>;
 
 /** The scores of staff terms by their verdict; `LISTED_THRESHOLDS` lies between them. */
@@ -79,7 +79,7 @@ export function applyThresholds(tables: ScreeningThresholdTables | null): void {
   shared.verandaThresholds = tables ?? DEFAULT_THRESHOLDS;
 }
 
-/** For a text without a contact ("link in our bio"): queued, never held. */
+/** The score of a text without a contact ("link in our bio"): queued, never held. */
 export const SPAM_WITHOUT_TARGET = 0.9;
 
 /** Word-list score. */

@@ -132,7 +132,7 @@ const UNLIKE: [number, number][] = [
   [0x3400, 0xa000],
   [0xac00, 0xf900],
 ];
-/** Beyond the basic plane: mathematical and enclosed letters, segmented digits. */
+/** Characters beyond the basic plane: mathematical and enclosed letters, segmented digits. */
 const ALIKE_BEYOND: [number, number][] = [
   [0x1d400, 0x1d800],
   [0x1f100, 0x1f200],

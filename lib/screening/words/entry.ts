@@ -8,14 +8,14 @@ export interface LexiconEntry {
   forms: string;
   /** The forms are listed only with these words, in singular and plural: 'dick' with 'head, face'. */
   tails?: string;
-  /** Also matches longer words that start with a form, or contain it. */
+  /** Whether a form also matches at the start of longer words, or anywhere in them. */
   reach?: "start" | "anywhere";
-  /** Also the name of a person or place: 'Dick Turpin'. */
+  /** Whether it is also the name of a person or place: 'Dick Turpin'. */
   name?: true;
-  /** Also joins words with hyphens: 'kitchen-cum-diner'. */
+  /** Whether it also joins words with hyphens: 'kitchen-cum-diner'. */
   link?: true;
   /** Harmless words and phrases, comma-separated; a final star matches any ending. */
   allow?: string;
-  /** Beside these words or phrases of its sentence, in the same form, it is harmless: 'bitch' with 'puppies'. */
+  /** Words or phrases of its sentence, in the same form, that make it harmless: 'bitch' with 'puppies'. */
   beside?: string;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { englishDataset } from "obscenity";
 import { z } from "zod";
-import { isSuperlinear } from "@/lib/testing/wait/complexity";
+import { isSuperlinear } from "@/lib/testing/measure/complexity";
 import { type Chance, DISGUISES, pick, seeded } from "../text/disguises.test-data";
 import { prepareText } from "../text/normalize-leet";
 import { findListedWords } from "./find-words";

@@ -24,7 +24,7 @@ const REACH_FORMS = {
   anywhere: (word: string) => word,
 };
 
-/** In the clause format of isMeant: whole words unless the phrase ends with a star. */
+/** The phrase in the clause format of isMeant: whole words unless it ends with a star. */
 function termOf(phrase: string): string {
   const start = phrase.includes(" ") ? " " : "";
   return phrase.endsWith("*") ? start + phrase.slice(0, -1) : `${start}${phrase} `;

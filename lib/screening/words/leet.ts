@@ -3,7 +3,7 @@ import { LIKE } from "./characters";
 
 const letters = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0) - 97);
 
-/** For each code the letters (0–25) that it may represent. */
+/** The letters (0–25) that each code may represent. */
 export const LEET: readonly (Uint8Array | undefined)[] = table({
   "0": "o",
   "1": "il",
@@ -110,7 +110,7 @@ function masks(any: string, vowels: string): Uint8Array {
 
 export const VOWELS: readonly number[] = [...letters("aeiou")];
 
-/** In an unlisted word; 0 for none. */
+/** The letter that a figure or sign represents in an unlisted word; 0 for none. */
 export const BETWEEN_LETTERS: Readonly<Uint8Array> = between("0o1i3e4a5s7t@a$s!i");
 
 function between(pairs: string): Uint8Array {

@@ -54,7 +54,7 @@ const listed = (entries: LexiconEntry[], category: List) =>
 
 const ordinary = (words: string) => words.split(/\s+/).filter(Boolean);
 
-/** By their letters. A slur takes precedence. */
+/** The listed words by their letters. A slur takes precedence. */
 export const LISTED_WORDS: ReadonlyMap<string, LexiconWord> = new Map(
   [...listed(PROFANITY, "profanity"), ...listed(SLURS, "slur")].map((word) => [word.letters, word]),
 );
@@ -84,7 +84,7 @@ export interface Trie {
   /** Index in WORDS of the word that ends at the node, plus one; else 0. */
   word: Uint16Array;
   ends: Uint8Array;
-  /** By node; NO_LETTER at the root. */
+  /** The depth by node, and the letter; NO_LETTER at the root. */
   depth: Uint8Array;
   letter: Uint8Array;
 }
@@ -121,7 +121,7 @@ const inside = [...LISTED_WORDS.values()]
   .filter(({ entry }) => entry?.reach === "anywhere")
   .map(({ letters }) => letters);
 
-/** Without those that contain a shorter such word. */
+/** First letters of the words that match anywhere, without those that contain a shorter such word. */
 export const INSIDE: ReadonlySet<number> = new Set(
   inside
     .filter((word) => !inside.some((other) => other !== word && word.includes(other)))

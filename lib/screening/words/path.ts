@@ -11,7 +11,7 @@ export interface ReadingPath {
   start: number;
   end: number;
   depth: number;
-  /** For each letter its first symbol, and the symbol after its last. */
+  /** The first symbol of each letter, and the symbol after its last. */
   first: Uint32Array;
   after: Uint32Array;
   masks: number;

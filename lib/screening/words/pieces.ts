@@ -68,7 +68,7 @@ function isSpelledOut(
   return !runsOn(codes, start - 1, -1, blankGaps > 0, widest) && !runsOn(codes, end, 1, blankGaps > 0, widest);
 }
 
-/** At the same spacing, with a letter that is not a word. */
+/** Whether the text goes on at the same spacing, with a letter that is not a word. */
 function runsOn(codes: Uint8Array, from: number, step: 1 | -1, blank: boolean, widest: number, further = 3): boolean {
   let blanks = 0;
   let index = from;

@@ -57,7 +57,7 @@ function isMasked({ symbols: { codes }, word, ends, start, end, depth, first, ma
   return masks <= depth - masks || plenty || depth > 5;
 }
 
-/** In one piece, with digits, signs or repeated letters. */
+/** Whether the word is in one piece, with digits, signs or repeated letters. */
 function isRespelt(path: ReadingPath, shape: ReadingShape): boolean {
   const { symbols, word, depth, first, after, end, start } = path;
   const { codes } = symbols;

@@ -30,15 +30,15 @@ const BY_LETTERS = 1;
 const STAYED_OVER_BLANK = 2;
 const STAYED_OVER_SIGN = 4;
 
-/** In steps of about 10 ns. */
+/** Steps of about 10 ns. */
 const STEPS_PER_START = 1000;
 /** A base and an amount per symbol, ten times the need of ordinary text. */
 const STEPS_PER_TEXT = 5000;
 const STEPS_PER_SYMBOL = 2;
-/** For evaluating a match, and for looking for drawn letters. */
+/** Steps for evaluating a match, and for looking for drawn letters. */
 const STEPS_PER_READING = 25;
 const STEPS_PER_DRAWING = 5;
-/** Per start once the budget is spent, for as many further steps as symbols: enough for light disguises. */
+/** Steps per start once the budget is spent, for as many further steps as symbols: enough for light disguises. */
 const STEPS_WHEN_SPENT = 30;
 
 const { children, word: wordAt, ends: endsAt, depth: depthOf, letter: letterOf } = TRIE;

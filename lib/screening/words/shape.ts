@@ -7,7 +7,7 @@ export interface ReadingShape {
   /** Letters written as letters, and as digits. */
   letters: number;
   digits: number;
-  /** By a letter other than v: 'cIit'. */
+  /** Whether a letter other than v replaces another: 'cIit'. */
   swapped: boolean;
   spelledOut: boolean;
   gaps: number;

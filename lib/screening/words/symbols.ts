@@ -7,7 +7,7 @@ export interface Symbols {
   codes: Uint8Array;
   /** One extra entry: the length of the text. */
   from: Uint32Array;
-  /** By symbol: the end of its run of equal symbols. */
+  /** The end of the run of equal symbols, by symbol. */
   runEnd: Uint32Array;
   count: number;
 }
@@ -63,7 +63,7 @@ function runsOf(codes: Uint8Array): Uint32Array {
   return ends;
 }
 
-/** In foreign words (no Latin letter, in a mostly foreign text or with an unmistakable letter) nothing is resolved. */
+/** Resolves nothing in foreign words (no Latin letter, in a mostly foreign text or with an unmistakable letter). */
 function settled(codes: Uint16Array, foreign: number): Uint8Array {
   const plain = new Uint8Array(codes.length);
   for (let index = 0; index < codes.length; index++) plain[index] = codes[index] ?? 0;

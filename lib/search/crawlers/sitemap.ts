@@ -7,7 +7,9 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { FOR_ALL_AGES_SQL, IS_PUBLIC_SQL } from "@/lib/posts/serializers";
 import { Prisma } from "@/prisma/generated/client";
 
-/** Per sitemap: with as many authors and the static pages, fewer than the 50,000 URLs that sitemaps.org allows. */
+/**
+ * Posts of one sitemap: with as many authors and the static pages, fewer than the 50,000 URLs that sitemaps.org allows.
+ */
 const MAX_SITEMAP_POSTS = 24_000;
 /** Paths that crawlers must not visit. */
 const DISALLOWED_PATHS = [
@@ -84,7 +86,7 @@ async function readSitemapNames(): Promise<string[]> {
   return months.flatMap(sitemapNames);
 }
 
-/** At most once a minute: it counts all public posts. */
+/** Reads at most once a minute: it counts all public posts. */
 const listSitemapNames = cacheRead(MINUTE_MS, readSitemapNames);
 
 export async function sitemapIndex(home: string): Promise<Response> {

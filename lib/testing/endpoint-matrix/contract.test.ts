@@ -75,7 +75,7 @@ async function whileLimited<T>(person: TestUser, work: () => Promise<T>): Promis
   }
 }
 
-/** Any call, or those listed in the case. */
+/** Returns the calls that a limited account may not make: any one, or those listed in the case. */
 function refusedToLimited(name: string): (MatrixCall & { as: TestUser })[] {
   const { right, by, limited = {} } = caseOf(name);
   const as = world[by ?? "alice"];

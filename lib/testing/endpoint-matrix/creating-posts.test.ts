@@ -58,8 +58,6 @@ const REPEATABLE_POSTS = [
   "payments.refund",
   "payments.resume",
   "payments.upgrade",
-  "people.ban",
-  "people.requestExport",
   "personLists.addPerson",
   "pictures.review",
   // Without `liked` it toggles, as docs/spec.md requires.
@@ -89,7 +87,7 @@ const REPEATABLE_POSTS = [
   "settings.accept",
   "staffModeration.answerAppeal",
   "staffModeration.claim",
-  // Of one version of the case.
+  // They act on one version of the case.
   "staffModeration.decide",
   "staffModeration.reverse",
   "staffPayments.refund",
@@ -97,6 +95,8 @@ const REPEATABLE_POSTS = [
   "staffScreening.try",
   "staffSupport.close",
   "staffSupport.reopen",
+  "staffUsers.ban",
+  "staffUsers.requestExport",
   "vibes.mute",
   "vibes.review",
   "vibes.view",

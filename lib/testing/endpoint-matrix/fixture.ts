@@ -44,7 +44,7 @@ export interface MatrixFixture {
   closed: TestUser;
   /** Has requested to follow Alice; the admin follows her. */
   requester: TestUser;
-  /** With a session that survived the ban, as if a trigger had failed. */
+  /** A banned user with a session that survived the ban, as if a trigger had failed. */
   banned: TestUser;
   admin: TestUser;
   publicPost: string;

@@ -97,7 +97,7 @@ const halves = (right: Record<string, unknown>) =>
     return validJson.slice(0, Math.min(length, validJson.length - 1));
   });
 
-/** For every caller and endpoint; `right` is null if the endpoint takes no body. */
+/** Requests that must be refused, for every caller and endpoint; `right` is null if the endpoint takes no body. */
 export function refusedRequests(right: Record<string, unknown> | null): fc.Arbitrary<HostileRequest> {
   const query = fc.record({ query: fc.constantFrom(...QUERIES), headers });
   if (right === null) return query;
@@ -116,7 +116,7 @@ export function refusedRequests(right: Record<string, unknown> | null): fc.Arbit
   );
 }
 
-/** For handlers of other protocols, which may ignore a body: broken ones, of any type. */
+/** Broken bodies of any type, for handlers of other protocols, which may ignore a body. */
 export const brokenBodies: fc.Arbitrary<HostileRequest> = fc
   .record({
     raw: fc.oneof(poisoned({ token: "x", language: "xx", email: "a" }), halves({ token: "x" }), notText, formBodies()),

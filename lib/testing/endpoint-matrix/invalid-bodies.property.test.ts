@@ -16,7 +16,7 @@ import { sendTo } from "./http";
 import { invalidBodies, invalidQueries, type SentBody } from "./invalid-bodies";
 import type { MatrixCase } from "./matrix-case";
 
-/** Per endpoint: bodies that its schema rejects, and invalid list queries. */
+/** The bodies for each endpoint that its schema rejects, and the invalid list queries. */
 const BODIES = propertyRuns(24, 300);
 const QUERIES = propertyRuns(10, 40);
 /** `test:full` sends more than 20,000 requests in all. */
@@ -31,7 +31,7 @@ const LOGIN_ROUTE = "app/api/login/route.ts";
 
 type RawHandler = (request: Request, context: { params: Promise<object> }) => Promise<Response> | Response;
 
-/** Without those that read nothing from the request. */
+/** The raw routes, without those that read nothing from the request. */
 const RAW_ROUTES: { file: string; methods: string[]; params?: Record<string, string[]> }[] = [
   { file: "app/api/auth/[...nextauth]/route.ts", methods: ["GET"], params: { nextauth: ["csrf"] } },
   { file: "app/api/auth/[...nextauth]/route.ts", methods: ["GET", "POST"], params: { nextauth: ["signin", "oidc"] } },
@@ -136,7 +136,7 @@ describe("requests that cannot be stored or parsed", () => {
     },
   );
 
-  /** As the caller of this number. */
+  /** Sends a request as the caller of this number. */
   async function sendRaw(
     file: string,
     { method, params = {}, sent, at }: { method: string; params?: object; sent: HostileRequest; at: number },

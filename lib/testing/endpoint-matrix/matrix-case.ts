@@ -8,10 +8,10 @@ export interface MatrixCall {
 }
 
 export interface MatrixCase {
-  /** By Alice or the caller in `by`. */
+  /** A valid call by Alice or the caller in `by`. */
   right: (world: MatrixFixture) => MatrixCall;
   by?: "admin" | "stranger" | "visitor" | "buyer" | "earner";
-  /** For an endpoint with `limited: "checked"`: calls refused to a limited account (Alice unless `as` is set). */
+  /** Calls refused to a limited account (Alice unless `as` is set), for an endpoint with `limited: "checked"`. */
   limited?: { [what: string]: (world: MatrixFixture) => MatrixCall & { as?: TestUser } };
   /** Calls about another user's row, with the status for the stranger. */
   foreign?: { [what: string]: [status: 403 | 404, call: (world: MatrixFixture) => MatrixCall] };

@@ -23,7 +23,7 @@ export const routeFiles = () => filesUnder("app/api").filter((file) => file.ends
 
 const EXPORT = /^export (?:const|async function|function) (\w+)(?: = route\(\s*(\w+\.\w+))?|^export \{([^}]*)\}/gm;
 
-/** As "POST /api/posts/{id}/like posts.like"; without the name if the export is not a single line. */
+/** The mounts as "POST /api/posts/{id}/like posts.like"; without the name if the export is not a single line. */
 export function mountsOf(file: string): string[] {
   const path = file
     .replace(/^app/, "")

@@ -19,7 +19,7 @@ export const expireReauthentication = (email: string, db: Db = prisma) =>
 export const isDeletionPending = async (email: string, db: Db = prisma): Promise<boolean> =>
   (await db.accountDeletion.count({ where: { user: { email, role: "banned" } } })) > 0;
 
-/** As if its grace period had ended. */
+/** Erases the account as if its grace period had ended. */
 export async function eraseAccount({ id: userId }: { id: string }): Promise<void> {
   const at = now();
   const deletion = { role: "user", askedAt: at, dueAt: at } as const;
@@ -51,7 +51,7 @@ export const makeCloseFriend = (owner: { id: string }, friend: { id: string }, d
     select: { friendId: true },
   });
 
-/** With these people. */
+/** Creates a list with these people. Returns its id. */
 export async function makePersonList(
   owner: { id: string },
   { name = "Near", people = [] }: { name?: string; people?: readonly { id: string }[] } = {},

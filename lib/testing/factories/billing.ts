@@ -18,7 +18,7 @@ const TIME_COLUMNS = {
   SeatReservation: ["createdAt"],
 };
 
-/** Only a captured order and the fact that PayPal captured it, for a user with a billing account. */
+/** Creates only a captured order and the fact that PayPal captured it, for a user with a billing account. */
 export async function makeCapture({ id: userId }: { id: string }, db: Db = prisma): Promise<void> {
   const { id: billingId } = await db.billingAccount.findUniqueOrThrow({ where: { userId }, select: { id: true } });
   const at = now();
@@ -137,6 +137,6 @@ export const listSeatStates = async ({ id: userId }: { id: string }, db: Db = pr
 export const lapsePlan = ({ id: userId }: { id: string }, db: Db = prisma) =>
   db.subscription.update({ where: { userId }, data: { currentPeriodEnd: fromNow(-DAY_MS) }, select: { userId: true } });
 
-/** Only in the subscription row. */
+/** Changes the plan in the subscription row alone. */
 export const changePlan = ({ id: userId }: { id: string }, plan: Plan, db: Db = prisma) =>
   db.subscription.update({ where: { userId }, data: { plan }, select: { userId: true } });

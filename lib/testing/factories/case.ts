@@ -37,7 +37,7 @@ export async function makeCase(
 export const findCaseAbout = async (targetId: string, db: Db = prisma): Promise<string | null> =>
   (await db.case.findFirst({ where: { targetId }, orderBy: { id: "desc" }, select: { id: true } }))?.id ?? null;
 
-/** In the open case about its target, or in a closed case for a closed report. */
+/** Creates a report in the open case about its target, or in a closed case for a closed report. Returns its id. */
 export async function makeReport(
   reporter: { id: string },
   { targetType, targetId }: Reported,
@@ -64,7 +64,7 @@ export async function makeReport(
   return (await db.report.create({ data, select: { id: true } })).id;
 }
 
-/** Of an uploaded file, in the case about its uploader. */
+/** Creates a match of an uploaded file, in the case about its uploader. */
 export async function makeHashMatch(
   uploader: { id: string },
   caseId: string,
@@ -77,7 +77,7 @@ export async function makeHashMatch(
   await db.hashMatch.create({ data, select: { id: true } });
 }
 
-/** With a strike and an answered appeal. Returns the case id. */
+/** Creates a decided case with a strike and an answered appeal. Returns its id. */
 export async function makeDecided(
   decider: { id: string },
   target: Reported,

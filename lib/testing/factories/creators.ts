@@ -14,7 +14,7 @@ export const startTip = (as: TestUser, to: TestUser, amount = "5.00", postId?: s
 
 export const findTipOrder = (id: string) => prisma.paymentOrder.findUniqueOrThrow({ where: { id } });
 
-/** As a browser does after approval. */
+/** Returns to the site as a browser does after approval. */
 export async function returnFromApproval(as: TestUser, id: string): Promise<Response> {
   const { providerOrderId } = await findTipOrder(id);
   const { GET } = await import("@/app/[locale]/payment/return/route");
@@ -36,7 +36,7 @@ export const getCreatorAccountOf = async (as: TestUser) => (await sendTo(creator
 export const requestPayoutAs = (as: TestUser, amount: string) => sendTo(creators.askPayout, { as, body: { amount } });
 export const receiptsOf = (as: TestUser) => sendTo(payments.receipts, { as });
 
-/** In pence, positive when owed. */
+/** Returns the books in pence, positive when owed. */
 export async function readBooks(as: TestUser): Promise<{ balance: number; onItsWay: number; sent: number }> {
   const billingId = await ensureBillingAccount(as.id);
   const rows = await prisma.ledgerEntry.findMany({

@@ -8,7 +8,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { drawPlain } from "../media/drawn-pictures";
 import { makePost } from "./people";
 
-/** Of a page that was never fetched. */
+/** Creates the preview of a page that was never fetched. Returns its id. */
 export async function makeLinkPreview(
   overrides: Partial<Prisma.LinkPreviewUncheckedCreateInput> = {},
   db: Db = prisma,

@@ -7,7 +7,7 @@ export const assetsOf = (owner: { id: string }, db: Db = prisma) =>
     orderBy: { createdAt: "asc" },
   });
 
-/** In bytes; `reserved` is for uploads in progress. */
+/** Returns the storage in bytes; `reserved` is for uploads in progress. */
 export async function storageOf(owner: { id: string }, db: Db = prisma): Promise<{ reserved: number; stored: number }> {
   const { reservedBytes, storedBytes } = await db.storageUsage.findUniqueOrThrow({ where: { userId: owner.id } });
   return { reserved: Number(reservedBytes), stored: Number(storedBytes) };

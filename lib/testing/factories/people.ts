@@ -17,7 +17,7 @@ export interface TestUser {
 interface PersonOptions {
   plan?: Plan;
   role?: Role;
-  /** Of an admin; an owner unless given, who may use everything. */
+  /** The role of an admin: owner unless given, who may use everything. */
   staffRole?: StaffRole;
   /** Only for tests that sign in, since hashing is slow. */
   password?: string;
@@ -105,7 +105,7 @@ export async function makeAsset(
   return (await db.asset.create({ data, select: { id: true } })).id;
 }
 
-/** Without any files. */
+/** Counts stored bytes without any files. */
 export const makeStoredBytes = ({ id: userId }: { id: string }, storedBytes: bigint, db: Db = prisma) =>
   db.storageUsage.create({ data: { userId, storedBytes }, select: { userId: true } });
 
@@ -121,7 +121,7 @@ export const makeCaptions = async (
     })
   ).id;
 
-/** With a picture, live for a day by default. */
+/** Creates a vibe with a picture, live for a day by default. Returns its id. */
 export async function makeVibe(
   author: { id: string },
   overrides: Partial<Prisma.VibeUncheckedCreateInput> = {},
@@ -160,7 +160,7 @@ async function makeHold(kind: ScreenedKind, author: { id: string }, targetId: st
   ).id;
 }
 
-/** As screening does. */
+/** Holds a post as screening does. Returns its id. */
 export async function holdPost(author: { id: string }, id: string, db: Db = prisma): Promise<string> {
   const screeningId = await makeHold("post", author, id, db);
   await db.post.update({ where: { id }, data: { state: "held", screeningId }, select: { id: true } });
@@ -245,7 +245,7 @@ export const setStoredBytes = (person: { id: string }, storedBytes: number, db: 
     select: { userId: true },
   });
 
-/** As processing and screening do. */
+/** Updates the files as processing and screening do. */
 export const updateAssets = (parentId: string, data: Prisma.AssetUncheckedUpdateManyInput, db: Db = prisma) =>
   db.asset.updateMany({ where: { parentId }, data });
 

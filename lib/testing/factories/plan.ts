@@ -2,7 +2,7 @@ import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { type Plan, Prisma } from "@/prisma/generated/client";
 
-/** With all rows that payments creates, in one statement, because tests create many users. */
+/** The SQL of all rows that payments creates, in one statement, because tests create many users. */
 const givenPlan = (id: string, plan: Plan, until: Date) => Prisma.sql`
   WITH "person" AS (
     SELECT "id", "billingRef", now() AS "at", ${plan}::"Plan" AS "plan", ${until}::timestamptz AS "until" FROM "User" WHERE "id" = ${id}::uuid

@@ -31,7 +31,7 @@ export const makePosts = (author: { id: string }, texts: readonly string[]) =>
 export const makeView = (viewer: { id: string }, postId: string, createdAt = fromNow(-DAY_MS)) =>
   prisma.postView.create({ data: { postId, viewerId: viewer.id, createdAt }, select: { postId: true } });
 
-/** With the rows that publishing creates. */
+/** Creates a post with the rows that publishing creates. Returns its id. */
 export async function makeTaggedPost(author: { id: string }, tag: string, text: string, db: Db = prisma) {
   const createdAt = now();
   const postId = await makePost(author, { text, createdAt }, db);
@@ -43,7 +43,7 @@ export async function makeTaggedPost(author: { id: string }, tag: string, text: 
   return postId;
 }
 
-/** With its previous text. */
+/** Creates a post with its previous text. Returns its id. */
 export async function makeEditedPost(author: { id: string }, db: Db = prisma): Promise<string> {
   const postId = await makePost(author, { text: "The swifts are back.", editedAt: now() }, db);
   await db.revision.create({

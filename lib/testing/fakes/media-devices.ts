@@ -1,6 +1,6 @@
 type MediaKind = "audio" | "video";
 
-/** As much of a browser's track as calls use. */
+/** The parts of a browser's track that calls use. */
 class FakeMediaTrack extends EventTarget {
   enabled = true;
   readyState = "live";

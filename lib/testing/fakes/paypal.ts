@@ -19,7 +19,7 @@ process.env.PAYPAL_WEBHOOK_ID = "WEBHOOK0OFTEST";
 process.env.PAYPAL_MERCHANT_ID = "SMKTR2VPAYPAL";
 
 let paypal: Paypal | null = null;
-/** In order, with the site's response. */
+/** The notifications in order, with the site's response. */
 export const receivedNotifications: { headers: Headers; body: Buffer; status: number }[] = [];
 
 export function paypalControls(): Paypal["controls"] {
@@ -63,7 +63,7 @@ afterAll(async () => {
   listener.closeAllConnections();
 });
 
-/** As the worker would. */
+/** Runs the jobs as the worker would. */
 export async function runPaymentJobs(): Promise<void> {
   const [{ pool }, { paymentsJobs }] = await Promise.all([import("@/lib/infra/db"), import("@/lib/payments/jobs")]);
   const taskList = Object.fromEntries(

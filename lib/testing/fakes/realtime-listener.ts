@@ -9,7 +9,7 @@ export interface ReceivedEvents {
   data: unknown;
 }
 
-/** On the user's channel or another, with the client that pages use; `stop` disconnects. */
+/** Listens on the user's channel or another, with the client that pages use; `stop` disconnects. */
 export async function listenAs(person: TestUser, events: readonly string[], channel = userChannel(person.id)) {
   const site = await serveRealtime(person);
   process.env.NEXT_PUBLIC_BASE_PATH = site.url;

@@ -27,7 +27,7 @@ export class RealtimeSocket {
     this.#socket.on("error", () => undefined);
   }
 
-  /** As pusher-js does. Returns whether the site and the relay accepted. */
+  /** Signs in as pusher-js does. Returns whether the site and the relay accepted. */
   async signIn(): Promise<boolean> {
     const signed = await this.#sign(signUser, {});
     if (!signed) return false;
@@ -35,7 +35,7 @@ export class RealtimeSocket {
     return (await this.#first("pusher:signin_success", "pusher:error")) === "pusher:signin_success";
   }
 
-  /** As pusher-js does, unsigned if the site refuses a signature. Returns whether the relay accepted. */
+  /** Subscribes as pusher-js does, unsigned if the site refuses a signature. Returns whether the relay accepted. */
   async subscribe(channel: string): Promise<boolean> {
     const signed = (await this.#sign(signChannel, { channel_name: channel })) ?? { auth: "" };
     this.send("pusher:subscribe", { ...signed, channel });

@@ -14,7 +14,7 @@ interface MemeLook {
   outline: number;
   weight: number;
   colour: string;
-  /** Of the JPEG. */
+  /** The quality of the JPEG, 1–100. */
   quality: number;
   /** Clockwise, in degrees, of the words alone. */
   turn: 0 | 90 | 270;

@@ -15,7 +15,7 @@ interface Look {
   tilt?: number;
 }
 
-/** On a transparent ground. */
+/** Draws a text on a transparent ground. */
 export async function drawText(
   words: string,
   colour: string,

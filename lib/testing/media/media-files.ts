@@ -22,7 +22,7 @@ export const createPicture = (width: number, height: number) => {
   return sharp({ create: { ...spots, background: "teal", noise } }).resize(width, height, { fit: "fill" });
 };
 
-/** As from a phone: rotated by metadata, with GPS coordinates. */
+/** Creates a picture as from a phone: rotated by metadata, with GPS coordinates. */
 export const createGeotaggedJpeg = (width: number, height: number): Promise<Buffer> =>
   createPicture(width, height)
     .withExif({ IFD0: { Make: "Telephone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } })

@@ -4,7 +4,7 @@ import { everyEndpoint } from "../endpoint-matrix/endpoints";
 import { HTTP_EXCEPTIONS, mountsOf, routeFiles } from "../endpoint-matrix/route-manifest";
 import { filesUnder, findImportPath, foldersUnder, importsOf, readCode, readSource } from "./sources";
 
-/** As in docs/architecture.md: a feature imports only features of lower tiers. */
+/** The tiers of docs/architecture.md: a feature imports only features of lower tiers. */
 const TIER: Record<string, number> = {
   screening: 0,
   accounts: 1,
@@ -256,7 +256,7 @@ const RAW_SQL = new Set([
 ]);
 const CONSTANT = /^(String\([A-Z_]+\)|[A-Z_]+( \/ \d+)?)$/;
 
-/** Without template syntax. */
+/** The arguments of each `Prisma.raw` in a file, without template syntax. */
 function rawSqlIn(file: string): string[] {
   const [, ...calls] = readSource(file).split("Prisma.raw(");
   return calls.map((rest) => {

@@ -38,7 +38,7 @@ export function readSource(file: string): string {
 
 const COMMENT_OR_STRING = /\/\*[\s\S]*?\*\/|(?<![:"'`\\])\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
 
-/** Without comments and string contents. */
+/** The code of a file without comments and string contents. */
 export const readCode = (file: string) =>
   readSource(file).replace(COMMENT_OR_STRING, (match) => (match.startsWith("/") ? "" : '""'));
 

@@ -3,7 +3,7 @@ export const TEST_TIER = (process.env.TEST_TIER ?? "test") as "test" | "full" | 
 
 const SOAK_RUN_FACTOR = 5;
 
-/** In a soak five times `inFull`. */
+/** Returns the number of runs of a property: five times `inFull` in a soak. */
 export function propertyRuns(inTest: number, inFull = inTest): number {
   if (TEST_TIER === "test") return inTest;
   return TEST_TIER === "soak" ? inFull * SOAK_RUN_FACTOR : inFull;

@@ -28,7 +28,7 @@ export async function takeSnapshot() {
 }
 export type PaymentsSnapshot = Awaited<ReturnType<typeof takeSnapshot>>;
 
-/** By docs/payments.md; a snapshot may miss states in between. */
+/** The states after money moved (docs/payments.md); a snapshot may miss states in between. */
 const AFTER_MONEY: OrderState[] = ["captured", "partially_refunded", "refunded", "reversed", "quarantined"];
 const NEVER_FROM: Partial<Record<OrderState, OrderState[]>> = {
   created: ["new"],

@@ -244,7 +244,7 @@ export class PaymentSimulation {
     if (wait > 0) await advanceTimeWithPaypal(wait);
   }
 
-  /** No more faults, all webhooks delivered, all orders reconciled. */
+  /** Ends the faults, delivers all webhooks and reconciles all orders. */
   async settle(): Promise<void> {
     await paypalControls().clearFaults();
     const { captures } = await paypalControls().state();
@@ -278,7 +278,7 @@ async function tolerate(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** With a fault in PayPal's next response, or a kill at a failpoint. */
+/** Runs `work` with a fault in PayPal's next response, or a kill at a failpoint. */
 async function disturbed(
   on: string,
   fault: PaypalFault,

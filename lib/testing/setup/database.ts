@@ -18,7 +18,7 @@ function urlOf(database: string): string {
   return url.href;
 }
 
-/** Per file, so that tests can compare whole tables while other files run. */
+/** A database for each test file, so that tests can compare whole tables while other files run. */
 export const databaseUrl = urlOf(name);
 
 process.env.DATABASE_URL = databaseUrl;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** On its own port. The settings are read on the first call. */
+/** Serves media on a port of its own. The settings are read on the first call. */
 export async function serveMediaAlone(): Promise<{ origin: string; close: () => Promise<void> }> {
   const { createRouter } = await import("@/server/router");
   const media = await import("@/app/media/[...path]/route");

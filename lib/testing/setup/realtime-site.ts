@@ -10,7 +10,7 @@ const ROUTES: Record<string, () => Promise<Record<string, unknown>>> = {
   "/api/realtime/config": () => import("@/app/api/realtime/config/route"),
 };
 
-/** As one browser sees it, on its own port: the realtime endpoints and the pipe to the relay. */
+/** The site as one browser sees it, on its own port: the realtime endpoints and the pipe to the relay. */
 export interface RealtimeSite {
   port: number;
   url: string;
@@ -24,7 +24,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** With the session of `who`. The settings are read on the first call. */
+/** Serves the site with the session of `who`. The settings are read on the first call. */
 export async function serveRealtime(who: { cookie: string } | null): Promise<RealtimeSite> {
   const { relayProxy } = await import("@/server/embedded-proxies");
   const server = createServer(async (request, response) => {

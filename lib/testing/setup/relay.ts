@@ -12,7 +12,7 @@ const SECRET = "a secret that only tests use, and nothing else";
 
 interface Chosen {
   ports: { port: number; apiPort: number };
-  /** For web and worker; the other is for the relay itself. */
+  /** The variables of web and worker; the others are of the relay itself. */
   siteEnvironment: Record<string, string>;
   relayEnvironment: Record<string, string>;
 }

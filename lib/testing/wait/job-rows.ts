@@ -16,7 +16,7 @@ export async function countDueJobs(db: Db = prisma): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** No transaction or job is running, so that a worker stopped now holds no locks. */
+/** Whether no transaction or job is running, so that a worker stopped now holds no locks. */
 export async function isDatabaseIdle(db: Db = prisma): Promise<boolean> {
   const busy = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM pg_stat_activity

@@ -1,5 +1,5 @@
 import "server-only";
-import { lockAuthor, lockPublisher } from "@/lib/accounts/graph/author-locks";
+import { lockPublisher, lockUserShared } from "@/lib/accounts/graph/user-locks";
 import type { Actor } from "@/lib/accounts/session/session";
 import { consumeLinkAllowance } from "@/lib/accounts/trust/consume-allowance";
 import { conflict, forbidden, invalid, paymentRequired } from "@/lib/http/errors";
@@ -104,7 +104,7 @@ export async function recordVibeView(
 ): Promise<{ isViewed: true; viewCount: number }> {
   return inTransaction(db, async (tx) => {
     const { authorId } = await getVibeFacts(actor, id, tx);
-    await lockAuthor(tx, actor.id);
+    await lockUserShared(tx, actor.id);
     await lockVibe(tx, id);
     if (authorId !== actor.id)
       await tx.$executeRaw`
@@ -120,7 +120,7 @@ export async function recordVibeView(
 export async function deleteVibe(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   return inTransaction(db, async (tx) => {
     if (!isVibeAuthor(actor, await getVibeFacts(actor, id, tx))) throw forbidden("vibes.notYours");
-    await lockAuthor(tx, actor.id);
+    await lockUserShared(tx, actor.id);
     await tx.$executeRaw`SELECT FROM "Vibe" WHERE "id" = ${id}::uuid FOR UPDATE`;
     // `holder_gone` deletes its file (prisma/triggers/vibes.sql).
     await tx.vibe.deleteMany({ where: { id } });
@@ -133,7 +133,7 @@ export async function deleteVibe(actor: { id: string }, id: string, db: Db = pri
 export async function requestVibeReview(actor: { id: string }, id: string, db: Db = prisma): Promise<DailyVibe> {
   return inTransaction(db, async (tx) => {
     if (!isVibeAuthor(actor, await getVibeFacts(actor, id, tx))) throw forbidden("vibes.notYours");
-    await lockAuthor(tx, actor.id);
+    await lockUserShared(tx, actor.id);
     await lockVibe(tx, id);
     const { state, screeningId } = await getVibeFacts(actor, id, tx);
     if (state !== "held" || !screeningId) throw conflict("vibes.notHeld");

@@ -9,7 +9,7 @@ import { writeLedgerEntries } from "@/lib/payments/billing/recompute";
 import { orderRank } from "@/lib/payments/orders/order-states";
 import { CURRENCY, maskEmail } from "@/lib/payments/orders/provider-snapshot";
 import { creatorShare } from "@/lib/payments/orders/tips";
-import { MIN_PAYOUT_PENCE, TIP_HOLD_MS } from "@/lib/payments/payouts/balance";
+import { MIN_PAYOUT_PENCE, TIP_CLEARING_MS } from "@/lib/payments/payouts/balance";
 import { projectPayout } from "@/lib/payments/payouts/projection";
 import type { Copy } from "../copy";
 import { demoId } from "../ids";
@@ -108,7 +108,7 @@ async function payOut(billingId: string, tips: DemoTip[], at: Date, tx: Db): Pro
   let sent = 0;
   for (const days of PAYOUT_AGES_DAYS) {
     const createdAt = daysAgo(days);
-    const ready = tips.filter((tip) => tip.createdAt.getTime() <= createdAt.getTime() - TIP_HOLD_MS);
+    const ready = tips.filter((tip) => tip.createdAt.getTime() <= createdAt.getTime() - TIP_CLEARING_MS);
     const amountPence = ready.reduce((sum, { pence }) => sum + creatorShare(pence), 0) - sent;
     if (amountPence < MIN_PAYOUT_PENCE) continue;
     sent += amountPence;

@@ -42,7 +42,7 @@ function measure(model: ScoringModel, row: DangerText): MeasuredText {
   return { ...row, value: Math.max(whole, part - PART_PENALTY) };
 }
 
-/** For each fold a model that has not seen it. */
+/** Trains a model for each fold, which has not seen it. */
 const trainByFold = (rows: readonly DangerText[]): FoldModel[] =>
   Array.from({ length: DANGER_FOLDS }, (_, fold) => ({
     fold,

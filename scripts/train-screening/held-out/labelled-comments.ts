@@ -1,6 +1,6 @@
-import { findDangerWith } from "@/lib/screening/models/find-danger";
+import { setDangerModel } from "@/lib/screening/models/find-danger";
 import type { HeldOutGroup } from "@/lib/screening/models/held-out";
-import { scoreTextsWith } from "@/lib/screening/models/score-text";
+import { setTextModels } from "@/lib/screening/models/score-text";
 import { screenText } from "@/lib/screening/text/screen-text";
 import { dangerFoldOf } from "../danger/danger-texts";
 import { type FoldModel, foldOfRow } from "../learn";
@@ -24,11 +24,11 @@ function modelWithout(models: readonly FoldModel[], fold: number) {
  */
 export function countComments(folder: string, { insults, spam, danger }: FoldModels): HeldOutGroup[] {
   const screened = readComments(folder).map((row) => {
-    scoreTextsWith({
+    setTextModels({
       insults: modelWithout(insults, foldOfRow(row, insults.length)),
       spam: modelWithout(spam, foldOfRow(row, spam.length)),
     });
-    findDangerWith(modelWithout(danger, dangerFoldOf(row.text)));
+    setDangerModel(modelWithout(danger, dangerFoldOf(row.text)));
     return { isToxic: row.wanted, verdict: screenText(row.text).verdict };
   });
   return [true, false].map((isHarmful) => {

@@ -1,5 +1,5 @@
 import { STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
-import { SiteAnalyticsView } from "@/components/admin/reports/analytics";
+import { SiteAnalyticsView } from "@/components/admin/analytics/analytics";
 import { siteAnalyticsOptions } from "@/lib/admin/client/admin";
 import { getSiteAnalytics } from "@/lib/admin/queries/analytics";
 import { staffMetadata, staffPage } from "../staff-page";

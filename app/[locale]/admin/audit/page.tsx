@@ -1,5 +1,5 @@
 import { STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
-import { Audit } from "@/components/admin/reports/audit";
+import { Audit } from "@/components/admin/audit/audit";
 import { staffMetadata, staffPage } from "../staff-page";
 
 const MESSAGES = [

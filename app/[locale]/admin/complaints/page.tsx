@@ -1,5 +1,5 @@
 import { STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
-import { Complaints } from "@/components/admin/reports/complaints";
+import { Complaints } from "@/components/admin/complaints/complaints";
 import { DEFAULT_PAGE_SIZE } from "@/lib/http/page-query";
 import { complaintsOptions } from "@/lib/moderation/client/complaints";
 import { listComplaints } from "@/lib/moderation/queries/complaints";

@@ -1,5 +1,5 @@
 import { STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
-import { StatementsExport } from "@/components/admin/reports/statements-export";
+import { StatementsExport } from "@/components/admin/statements/statements-export";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { staffMetadata, staffPage } from "../staff-page";
 

@@ -1,5 +1,5 @@
 import { STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
-import { System } from "@/components/admin/reports/system";
+import { System } from "@/components/admin/system/system";
 import { staffMetadata, staffPage } from "../staff-page";
 
 const MESSAGES = [...STAFF_MESSAGES, "admin.pages", "admin.system"] as const;

@@ -1,5 +1,5 @@
 import { ROLE_MESSAGES, STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
-import { People } from "@/components/admin/people/people";
+import { StaffUsers } from "@/components/admin/users/staff-users";
 import { staffMetadata, staffPage } from "../staff-page";
 
 const MESSAGES = [
@@ -15,5 +15,5 @@ const MESSAGES = [
 export const generateMetadata = () => staffMetadata("users");
 
 export default async function UsersPage() {
-  return staffPage("users", MESSAGES, <People />);
+  return staffPage("users", MESSAGES, <StaffUsers />);
 }

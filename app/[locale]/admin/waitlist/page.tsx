@@ -1,5 +1,5 @@
 import { STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
-import { SeatsView } from "@/components/admin/reports/seats";
+import { SeatsView } from "@/components/admin/waitlist/seats";
 import { staffMetadata, staffPage } from "../staff-page";
 
 const MESSAGES = [...STAFF_MESSAGES, "admin.waitlist"] as const;

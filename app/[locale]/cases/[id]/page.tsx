@@ -10,7 +10,7 @@ import { readForPageOrNull } from "@/lib/http/operations/page-read";
 import { isUuid } from "@/lib/http/storable";
 import { ownCaseOptions } from "@/lib/moderation/client/cases";
 import { getOwnCase } from "@/lib/moderation/queries/own-cases";
-import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/load-page";
 
 const MESSAGES = [...DECISION_MESSAGES, "moderation.appeal", "moderation.cases", "reasons", "steps"] as const;
 

@@ -1,6 +1,6 @@
 import { ConfirmReceiver } from "@/components/creators/confirm-receiver";
 import { Shell } from "@/components/shell/shell";
-import { loadSignedInPage } from "@/lib/notifications/queries/page-user";
+import { loadSignedInPage } from "@/lib/notifications/queries/load-page";
 import { tokenPageMetadata } from "@/lib/search/crawlers/unlisted-metadata";
 
 const MESSAGES = ["creators.receiver"] as const;

@@ -4,7 +4,7 @@ import { OutboxList } from "@/components/shell/pages/outbox-list";
 import { Shell } from "@/components/shell/shell";
 import { isFromThisMachine } from "@/lib/http/security/origin";
 import { isDevOutboxEnabled, readOutbox } from "@/lib/infra/send-email";
-import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/load-page";
 import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
 
 export const generateMetadata = () => unlistedMetadata("outbox");

@@ -7,7 +7,7 @@ import { getPersonList } from "@/lib/accounts/graph/person-lists";
 import { readForPageOrNull } from "@/lib/http/operations/page-read";
 import { FIRST_PAGE } from "@/lib/http/page-query";
 import { isUuid } from "@/lib/http/storable";
-import { loadSignedInPage } from "@/lib/notifications/queries/page-user";
+import { loadSignedInPage } from "@/lib/notifications/queries/load-page";
 import { listFeedOptions } from "@/lib/posts/client/feed";
 import { listPostsOfList } from "@/lib/posts/feed/list-feed";
 import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";

@@ -1,6 +1,6 @@
 import { Unsubscribe } from "@/components/notifications/unsubscribe";
 import { Shell } from "@/components/shell/shell";
-import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/load-page";
 import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
 
 const MESSAGES = ["notifications.unsubscribe"] as const;

@@ -1,6 +1,6 @@
 import { PaymentCancelled } from "@/components/payments/checkout/payment-cancelled";
 import { Shell } from "@/components/shell/shell";
-import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/load-page";
 import { parseReturnReason } from "@/lib/payments/policy";
 import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
 

@@ -1,7 +1,7 @@
 import { PaymentSuccess } from "@/components/payments/checkout/payment-success";
 import { Shell } from "@/components/shell/shell";
 import { now } from "@/lib/infra/clock";
-import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/load-page";
 import { parseOrderId, parsePlan } from "@/lib/payments/policy";
 import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
 

@@ -13,7 +13,7 @@ import { siteUrl } from "@/lib/http/security/origin";
 import { isUuid } from "@/lib/http/storable";
 import type { Media } from "@/lib/media/contract";
 import { getTombstone } from "@/lib/moderation/queries/own-cases";
-import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/load-page";
 import { commentsOptions, ownCommentOptions } from "@/lib/posts/client/comments";
 import { postOptions } from "@/lib/posts/client/posts";
 import { COMMENTS_PAGE_SIZE, DEFAULT_COMMENT_ORDER } from "@/lib/posts/constants";
@@ -32,7 +32,7 @@ const MESSAGES = [
   "posts.edit",
 ] as const;
 
-/** In search results and link previews, which show about as much. */
+/** The length that search results and OpenGraph tags show, about. */
 const MAX_DESCRIPTION_LENGTH = 200;
 
 const read = cache(async (id: string) => (isUuid(id) ? readForPageOrNull(getPost(await getPageUser(), id)) : null));
@@ -41,7 +41,7 @@ const readRemoved = cache(async (id: string) =>
   isUuid(id) ? readForPage(getTombstone(await getPageUser(), "post", id)) : null,
 );
 
-/** A post's pictures or video for link previews elsewhere, by public URLs. Nothing blurred or behind a warning. */
+/** A post's pictures or video for OpenGraph tags, by public URLs. Nothing blurred or behind a warning. */
 function previewOf(
   { media, contentWarning }: Post,
   home: string,

@@ -4,7 +4,7 @@ import { securityOptions } from "@/lib/accounts/client/security";
 import { getSecurity } from "@/lib/accounts/queries/security";
 import { providerName } from "@/lib/accounts/session/oidc";
 import { getSessionToken } from "@/lib/accounts/session/page-user";
-import { loadSignedInPage } from "@/lib/notifications/queries/page-user";
+import { loadSignedInPage } from "@/lib/notifications/queries/load-page";
 import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
 
 const MESSAGES = [

@@ -10,7 +10,7 @@ import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
 
 const MESSAGES = ["creators.thanks"] as const;
 
-import { loadSignedInPage } from "@/lib/notifications/queries/page-user";
+import { loadSignedInPage } from "@/lib/notifications/queries/load-page";
 
 export const generateMetadata = () => unlistedMetadata("tip");
 

@@ -14,10 +14,10 @@ import { getPageUser } from "@/lib/accounts/session/page-user";
 import { readForPage, readForPageOrNull } from "@/lib/http/operations/page-read";
 import { siteUrl } from "@/lib/http/security/origin";
 import type { Translator } from "@/lib/i18n/translator";
-import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/load-page";
 import { postsOfOptions } from "@/lib/posts/client/posts";
 import { listPostsOf } from "@/lib/posts/queries/posts";
-import { siteCardUrl } from "@/lib/search/crawlers/link-preview";
+import { siteCardUrl } from "@/lib/search/crawlers/open-graph";
 
 const MESSAGES = [
   ...FEED_MESSAGES,
@@ -51,7 +51,7 @@ const MESSAGES = [
   "vibes.strip",
 ] as const;
 
-/** Below the header, a screen or two. */
+/** Enough for the screen or two below the header. */
 const FIRST_POST_COUNT = 6;
 
 const usernameOf = ({ username }: { username: string }) => Username.safeParse(username).data ?? null;

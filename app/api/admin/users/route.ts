@@ -1,5 +1,5 @@
 import { viewStaffUsers } from "@/lib/admin/commands/view-records";
-import { people } from "@/lib/admin/contract/users";
+import { staffUsers } from "@/lib/admin/contract/users";
 import { route } from "@/lib/http/route";
 
-export const GET = route(people.list, ({ actor, query }) => viewStaffUsers(actor, query));
+export const GET = route(staffUsers.list, ({ actor, query }) => viewStaffUsers(actor, query));

@@ -1,6 +1,6 @@
 import { parseCookie } from "cookie";
 import NextAuth from "next-auth";
-import { hasRightIssuer, providerName } from "@/lib/accounts/session/oidc";
+import { isIssuerValid, providerName } from "@/lib/accounts/session/oidc";
 import { authOptions, CALLBACK_COOKIE } from "@/lib/accounts/session/providers";
 import { env } from "@/lib/env";
 import { readBytes, readJson, toStorable } from "@/lib/http/body";
@@ -33,7 +33,7 @@ function assertReturnAddress(given: unknown): void {
   if (!isReturnAddress(callbackUrl)) throw invalid("http.badAddress");
 }
 
-/** Without a damaged return address: every sign-in would fail until its cookie expires. */
+/** The cookies without a damaged return address: every sign-in would fail until its cookie expires. */
 function cookiesOf(request: Request): Record<string, string | undefined> {
   const cookies = parseCookie(request.headers.get("cookie") ?? "");
   if (!isReturnAddress(cookies[CALLBACK_COOKIE] ?? "")) delete cookies[CALLBACK_COOKIE];
@@ -102,7 +102,7 @@ async function answer({ request, params }: RawRouteCall<"public">): Promise<Resp
 }
 
 async function askProvider(call: RawRouteCall<"public">): Promise<Response> {
-  if (providerName === null || (await hasRightIssuer())) return answer(call);
+  if (providerName === null || (await isIssuerValid())) return answer(call);
   const headers = { Location: `${env.BASE_PATH}/auth?error=OAuthSignin` };
   return new Response(null, { status: 303, headers });
 }

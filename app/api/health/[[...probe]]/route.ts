@@ -5,7 +5,7 @@ interface Context {
   params: Promise<{ probe?: string[] }>;
 }
 
-/** For load balancers (docs/deploy.md): counts against no limit. */
+/** Answers load balancers (docs/deploy.md); counts against no limit. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const probe = (await params).probe?.join("/") ?? "ready";
   if (probe === "live") return health.live();

@@ -17,7 +17,7 @@ export interface PictureInMemory {
 export interface PictureHeader {
   width: number;
   height: number;
-  /** In ms per frame; one entry for a still. */
+  /** Ms per frame; one entry for a still. */
   delays: number[];
 }
 
@@ -84,7 +84,7 @@ export function encodeRenditions(pixels: PictureInMemory) {
   return Promise.all(widths.map((width) => encodeWebp(pixels, `${width}.webp`, width)));
 }
 
-/** For screening: a small JPEG, or a PNG if it has transparency, which text can hide in. */
+/** Returns a small JPEG for screening, or a PNG if it has transparency, which text can hide in. */
 export function screeningImage(pixels: PictureInMemory): Promise<Buffer> {
   const size = {
     width: SCREENING_IMAGE_SIDE_PX,

@@ -41,7 +41,7 @@ export const isSoundCodec = (codec: string): boolean => Object.hasOwn(SOUND_CODE
 const MAX_VIDEO_PIXELS = 8_192 * 8_192;
 const MAX_STREAMS = 100;
 
-/** Only local files, these demuxers and decoders. Input options: they must precede the input. */
+/** Input options that allow only local files, these demuxers and decoders. They must precede the input. */
 function guard(demuxers: readonly string[], decoders: readonly string[]): string[] {
   const options = {
     protocol_whitelist: "file,pipe",

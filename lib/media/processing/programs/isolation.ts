@@ -37,7 +37,7 @@ function find(program: string): readonly string[] {
   return [];
 }
 
-/** Without network, and with as few rights as this system grants. */
+/** Options that leave a program no network, and as few rights as this system grants. */
 export function isolationFor(program: string): readonly string[] {
   isolationArgs ??= find(program);
   return isolationArgs;

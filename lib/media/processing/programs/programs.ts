@@ -9,7 +9,7 @@ type Program = keyof typeof PACKAGED_PROGRAMS;
 
 const programPaths = new Map<Program, string>();
 
-/** As configured, from the system, or from its package. Throws if there is none. */
+/** Returns the program as configured, from the system, or from its package. Throws if there is none. */
 function find(name: Program, configured: string | undefined): string {
   if (configured) return configured;
   const { status, stdout } = spawnSync("sh", ["-c", 'command -v "$1"', "sh", name], { encoding: "utf8" });

@@ -6,9 +6,9 @@ import { programEnvironment } from "@/lib/env";
 import { SECOND_MS } from "@/lib/infra/clock";
 import { isolationFor } from "./isolation";
 
-/** In KiB: six times what a 4K source needs with these threads. */
+/** Six times what a 4K source needs with these threads. */
 const MAX_MEMORY_KIB = 6 * 1_024 * 1_024;
-/** Of 512 bytes: 1 GB, four times the longest video at the largest size. */
+/** Blocks of 512 bytes: 1 GB, four times the longest video at the largest size. */
 const MAX_FILE_BLOCKS = 2 * 1_024 * 1_024;
 /** Each rendition needs three. */
 const MAX_OPEN_FILES = 256;

@@ -17,7 +17,7 @@ const MAX_ANIMATION_SECONDS = 60;
 const ANIMATION_SHORT_SIDE_PX = 720;
 const ANIMATION_FRAME_RATE = 25;
 const MAX_ANIMATION_SAMPLES = 24;
-/** For a GIF the pixels of all frames: a minute of 1,280 × 720. */
+/** The pixels of a GIF count over all frames: a minute of 1,280 × 720. */
 const MAX_ANIMATION_FRAMES = MAX_ANIMATION_SECONDS * ANIMATION_FRAME_RATE;
 const MAX_GIF_PIXELS = 1_280 * 720 * MAX_ANIMATION_FRAMES;
 
@@ -63,7 +63,7 @@ async function unfold(
   return [...FRAMES_GUARD, "-f", "concat", "-i", list];
 }
 
-/** Of a larger animation only the first frame is shown. */
+/** Whether an animation is small enough to play. Of a larger one only the first frame is shown. */
 export function canAnimate(type: string, { width, height, delays }: PictureHeader): boolean {
   if (delays.length <= 1 || delays.length > MAX_ANIMATION_FRAMES) return false;
   const pixels = width * height * delays.length;

@@ -16,10 +16,10 @@ const MAX_SAMPLES = 300;
 const SAMPLE_SIDE_PX = 800;
 const STILL_COUNT = 8;
 export const ENCODER_THREADS = String(Math.min(4, availableParallelism()));
-/** In seconds: at least `least`, or `factor` times the duration. */
+/** At least `least`, or `factor` times the duration. */
 const ENCODE_TIMEOUT_SECONDS = { least: 120, factor: 12 };
 
-/** In its various versions. */
+/** What ffmpeg prints in its various versions. */
 const TRUNCATED_FILE_PATTERN = /File ended prematurely|: partial file$|\bRead error\b/m;
 
 const VIDEO_CODEC_ARGS = [
@@ -180,7 +180,7 @@ export async function encodeVideo(
   return { samples: { folder: samples, seconds: spacing }, stills };
 }
 
-/** With fast start, without encoding again. */
+/** Joins the segments with fast start, without encoding again. */
 export async function joinSegments(
   rung: VideoRung,
   seconds: number,

@@ -11,7 +11,7 @@ const PLAYLIST = "application/vnd.apple.mpegurl";
 const SEGMENT = "video/mp2t";
 const SOUND_CODEC = "mp4a.40.2";
 
-/** Of a transport stream. */
+/** The size of a packet of a transport stream. */
 const TS_PACKET_BYTES = 188;
 
 /** ffmpeg ends with 0 if a full disk cuts what its HLS muxer writes. */
@@ -19,7 +19,7 @@ function assertWhole(isWhole: boolean): void {
   if (!isWhole) throw new DependencyUnavailableError("The disk did not take all of a stream.");
 }
 
-/** In bit/s. */
+/** The bit rates in bit/s, and the duration. */
 async function bandwidthOf(folder: string, list: string): Promise<{ peak: number; average: number; seconds: number }> {
   assertWhole(list.trimEnd().endsWith("#EXT-X-ENDLIST"));
   let [peak, bits, seconds] = [0, 0, 0];

@@ -6,7 +6,7 @@ import { findFfprobe } from "../programs/programs";
 import { ProgramFailedError, runProgram } from "../programs/run-program";
 
 export interface VideoInfo {
-  /** In pixels, upright, with square pixels. */
+  /** Pixels, upright, with square pixels. */
   width: number;
   height: number;
   seconds: number;

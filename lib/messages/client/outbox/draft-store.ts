@@ -12,7 +12,7 @@ const DRAFT_KEY_PREFIX = "veranda-draft";
 export const draftKeyOf = (userId: string, conversationId: string) => `${DRAFT_KEY_PREFIX} ${userId} ${conversationId}`;
 
 const known = new Map<string, SavedDraft>();
-/** By key, of the composers that are open in this tab. */
+/** The listeners of the composers that are open in this tab, by key. */
 const listeners = new Map<string, Set<() => void>>();
 let isFollowingTabs = false;
 
@@ -46,7 +46,10 @@ function onStorage({ key, newValue }: StorageEvent): void {
   publish(key);
 }
 
-/** For as long as the page lives, as a draft that is known here may be changed or sent elsewhere at any time. */
+/**
+ * Follows other tabs for as long as the page lives, as a draft that is known here may be changed or sent elsewhere at
+ * any time.
+ */
 function followTabs(): void {
   if (isFollowingTabs) return;
   isFollowingTabs = true;

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** By user id, when presence expires, in ms of `performance.now()`. */
+/** When presence expires, in ms of `performance.now()`, by user id. */
 let until: ReadonlyMap<string, number> = new Map();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;

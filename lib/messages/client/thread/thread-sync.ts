@@ -16,7 +16,7 @@ import {
 
 const api = apiClient<typeof messages>();
 
-/** Beyond this many pages of missed events, the thread reloads at the current position: that costs less. */
+/** The pages of missed events beyond which the thread reloads at the current position: that costs less. */
 const MAX_CATCH_UP_PAGES = 5;
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;

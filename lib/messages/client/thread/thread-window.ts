@@ -10,7 +10,7 @@ export interface ThreadWindow {
 
 export const THREAD_PAGE_SIZE = 50;
 const AROUND_PAGE_SIZE = 100;
-/** With more than this and `WINDOW_SLACK` loaded, the farthest messages are dropped until this many are left. */
+/** The messages that are left when more than this and `WINDOW_SLACK` are loaded and the farthest ones are dropped. */
 const MAX_WINDOW_MESSAGES = 400;
 const WINDOW_SLACK = 100;
 

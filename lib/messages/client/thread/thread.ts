@@ -29,7 +29,7 @@ import {
 const api = apiClient<typeof messages>();
 
 export interface ThreadState {
-  /** By place; unsent messages follow when the end is loaded. */
+  /** The messages by place; unsent ones follow when the end is loaded. */
   items: readonly ThreadItem[];
   isPending: boolean;
   error: Error | null;

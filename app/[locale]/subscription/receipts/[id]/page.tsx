@@ -3,7 +3,7 @@ import { ReceiptView } from "@/components/payments/receipts/receipt-view";
 import { Shell } from "@/components/shell/shell";
 import { readForPageOrNull } from "@/lib/http/operations/page-read";
 import { isUuid } from "@/lib/http/storable";
-import { loadSignedInPage } from "@/lib/notifications/queries/page-user";
+import { loadSignedInPage } from "@/lib/notifications/queries/load-page";
 import { receiptOptions } from "@/lib/payments/client/payments";
 import { getReceipt } from "@/lib/payments/queries/receipts";
 import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";

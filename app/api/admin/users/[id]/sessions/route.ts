@@ -1,5 +1,5 @@
 import { revokeUserSessions } from "@/lib/admin/commands/users";
-import { people } from "@/lib/admin/contract/users";
+import { staffUsers } from "@/lib/admin/contract/users";
 import { route } from "@/lib/http/route";
 
-export const DELETE = route(people.endSessions, ({ actor, params }) => revokeUserSessions(actor, params.id));
+export const DELETE = route(staffUsers.endSessions, ({ actor, params }) => revokeUserSessions(actor, params.id));

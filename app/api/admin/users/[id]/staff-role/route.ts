@@ -1,5 +1,5 @@
 import { setStaffRole } from "@/lib/admin/commands/staff-role";
-import { people } from "@/lib/admin/contract/users";
+import { staffUsers } from "@/lib/admin/contract/users";
 import { route } from "@/lib/http/route";
 
-export const PUT = route(people.setStaffRole, ({ actor, params, body }) => setStaffRole(actor, params.id, body));
+export const PUT = route(staffUsers.setStaffRole, ({ actor, params, body }) => setStaffRole(actor, params.id, body));

@@ -1,9 +1,0 @@
-"use client";
-
-import { lazyWithRetry } from "../loading/lazy-with-retry";
-
-/** PlanDialog, loaded when it is first opened. */
-export const LazyPlanDialog = lazyWithRetry(() => import("./plan-dialog").then((module) => module.PlanDialog), {
-  messages: ["paying", "planCard", "planDialog", "planFeatures"],
-  prefetch: "idle",
-});
