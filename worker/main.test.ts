@@ -4,8 +4,9 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import pg from "pg";
-import { prisma } from "@/lib/infra/db";
+import { pool, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
+import { makePerson } from "@/lib/testing/factories/people";
 import { databaseUrl } from "@/lib/testing/setup/database";
 import { startTestWorker } from "@/lib/testing/setup/worker-process";
 import { listJobs } from "@/lib/testing/wait/job-rows";
@@ -61,6 +62,26 @@ test("a mail server that hangs delays no other job", async () => {
   const isDone = async () => (await listJobs("accounts.password-reset")).length === 0;
   await waitFor(isDone, "the other job", 10_000);
   expect(connections.size).toBe(4);
+});
+
+test("a backlog of other jobs delays no sweep", async () => {
+  const { email } = await makePerson();
+  const blocker = new pg.Client({ connectionString: databaseUrl });
+  await blocker.connect();
+  await blocker.query(`BEGIN; LOCK TABLE "PasswordReset" IN ACCESS EXCLUSIVE MODE`);
+  try {
+    for (let count = 0; count < 6; count++)
+      await enqueueJob(prisma, "accounts.password-reset", { email, site: "http://veranda.test" });
+    await startTestWorker();
+    const waiting = `SELECT count(*)::int AS "count" FROM pg_locks WHERE "relation" = '"PasswordReset"'::regclass AND NOT "granted"`;
+    const countWaiting = async () => (await pool.query<{ count: number }>(waiting)).rows[0]?.count ?? 0;
+    await waitFor(async () => (await countWaiting()) >= 4, "jobs wait for the table");
+    await pool.query("SELECT graphile_worker.add_job('sweep_jobs')");
+    await waitFor(async () => (await listJobs("sweep_jobs")).length === 0, "the sweep", 10_000);
+    expect((await listJobs("accounts.password-reset")).length).toBe(6);
+  } finally {
+    await blocker.end();
+  }
 });
 
 test("ends, to be started again, once a job's outcome could not be stored", async () => {

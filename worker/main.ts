@@ -111,6 +111,11 @@ const JOB_LANES: { names: JobName[]; most: number }[] = [
   { names: ["privacy.import"], most: 1 },
 ];
 const DEFAULT_CONCURRENCY = 4;
+/**
+ * A backlog of jobs delays no sweep: behind one of a minute, the next run would replace each before its turn, so that
+ * even the jobs of dead workers would never be released.
+ */
+const SWEEP_CONCURRENCY = 4;
 /** The time that the other jobs have to end once a worker is lost. */
 const FAILED_STOP_TIMEOUT_MS = 10_000;
 
@@ -157,17 +162,16 @@ async function main(): Promise<void> {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   restrictSharpFormats();
   // Each runner keeps one connection, on which it hears of new jobs.
-  pool.options.max += JOB_LANES.length + 1;
+  pool.options.max += JOB_LANES.length + 2;
   const slow = JOB_LANES.flatMap(({ names }) => names);
-  const usual = [jobs, sweeps, nightly]
-    .flatMap((each) => Object.keys(each))
-    .filter((name) => !slow.some((other) => other === name));
+  const usual = Object.keys(jobs).filter((name) => !slow.some((other) => other === name));
   const crontab = [
     // The next minute's run replaces one that failed: it is the retry.
     ...Object.keys(sweeps).map((name) => `* * * * * ${name} ?jobKey=${name}&max=1`),
     ...Object.keys(nightly).map((name) => `17 3 * * * ${name} ?fill=6h`),
   ].join("\n");
-  const runners = [await start(usual, DEFAULT_CONCURRENCY, crontab)];
+  const runners = [await start([...Object.keys(sweeps), ...Object.keys(nightly)], SWEEP_CONCURRENCY, crontab)];
+  runners.push(await start(usual, DEFAULT_CONCURRENCY, ""));
   for (const { names, most } of JOB_LANES) runners.push(await start(names, most, ""));
   // The web process uses the port itself.
   const metrics = await openMetrics("worker", env.METRICS_PORT && env.METRICS_PORT + 1);
