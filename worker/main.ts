@@ -161,8 +161,10 @@ async function main(): Promise<void> {
   // Page requests come first. Threads inherit their creator's priority, so this runs before everything else.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   restrictSharpFormats();
-  // Each runner keeps one connection, on which it hears of new jobs.
-  pool.options.max += JOB_LANES.length + 2;
+  // Each runner keeps one connection, on which it hears of new jobs, and listens for errors of the pool.
+  const runnerCount = JOB_LANES.length + 2;
+  pool.options.max += runnerCount;
+  pool.setMaxListeners(pool.getMaxListeners() + runnerCount);
   const slow = JOB_LANES.flatMap(({ names }) => names);
   const usual = Object.keys(jobs).filter((name) => !slow.some((other) => other === name));
   const crontab = [

@@ -204,7 +204,8 @@ test("navigates the site with single keys, lists them with ?, and can turn them 
   await makeFollow(me, author);
   for (const text of ["The second post", "The first post"]) await makePost(author, { text });
   await page.goto("./");
-  await page.getByRole("tab", { name: "Following" }).click();
+  const tab = page.getByRole("tab", { name: "Following" });
+  await tab.click();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
   const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(async () => {
@@ -213,6 +214,7 @@ test("navigates the site with single keys, lists them with ?, and can turn them 
   }).toPass();
   await page.keyboard.press("Escape");
   await expect(list).toBeHidden();
+  await expect(tab).toBeFocused();
 
   await page.keyboard.press("j");
   const posts = page.locator("article[data-card]");
