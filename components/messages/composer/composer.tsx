@@ -85,7 +85,7 @@ export function MessageComposer({ field, thread, onInput, onSent, onUp, resting 
     else if (ready) submit();
   });
   return (
-    <div hidden={resting} className="relative">
+    <div hidden={resting} data-composer className="relative">
       {over && (
         <p className="absolute inset-0 z-10 grid place-items-center rounded-3xl border-2 border-ring border-dashed bg-accent font-semibold text-accent-foreground text-sm">
           {t("drop")}

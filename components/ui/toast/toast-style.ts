@@ -5,9 +5,9 @@ export type ToastVariant = NonNullable<ToastInput["variant"]>;
 /** How far right a swipe must go to dismiss a toast, in px: docs/spec.md section 2. */
 export const SWIPE_THRESHOLD_PX = 50;
 
-/** Places the toasts above the phone's bottom navigation. */
+/** Places the toasts above the phone's bottom navigation, and on wide screens above the composer of a conversation. */
 export const VIEWPORT_CLASS =
-  "fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex w-full max-w-md flex-col gap-2 px-4 outline-none md:right-6 md:bottom-6 md:left-auto md:mx-0 md:max-w-sm md:px-0 [&:focus-visible>li]:outline-2 [&:focus-visible>li]:outline-ring";
+  "fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex w-full max-w-md flex-col gap-2 px-4 outline-none md:right-6 md:bottom-6 md:[:root:has([data-composer])_&]:bottom-24 md:left-auto md:mx-0 md:max-w-sm md:px-0 [&:focus-visible>li]:outline-2 [&:focus-visible>li]:outline-ring";
 
 const EDGE_CLASSES: Record<ToastVariant, string> = {
   default: "border-border",

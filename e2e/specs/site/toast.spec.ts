@@ -50,6 +50,8 @@ test("dismisses a toast by a swipe of 50 pixels to the right, and not by a short
 }) => {
   await page.goto("explore");
   await provoke(page);
+  // The code of toasts replaces the first one.
+  await expect(page.locator("[data-variant]")).toBeVisible();
   await swipe(page, 40);
   await expect(toasts(page)).toHaveCount(1);
   await swipe(page, 60);
