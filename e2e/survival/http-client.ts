@@ -73,11 +73,12 @@ export class HttpClient {
           ...headers,
         },
       });
-      call.once("error", reject);
+      // A cut request may report more than one error, such as for each part of its body.
+      call.on("error", reject);
       call.once("response", (response) => {
         const pieces: Buffer[] = [];
         response.on("data", (piece: Buffer) => pieces.push(piece));
-        response.once("error", reject);
+        response.on("error", reject);
         response.once("close", () => {
           if (!response.complete) return reject(new Error("the answer broke off"));
           const text = Buffer.concat(pieces).toString("utf8");
