@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
-import { isPaymentPage } from "@/components/payments/plan-dialog/payment-pages";
+import { isPaymentPage } from "@/components/payments/checkout/payment-pages";
 import { firstPaintScript } from "@/components/shell/first-paint-script";
 import { INLINE_STYLES } from "@/components/shell/inline-styles";
 import { env } from "@/lib/env";

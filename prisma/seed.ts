@@ -18,7 +18,7 @@ function explanation(error: unknown): string | undefined {
   if (isUnavailable(error)) return "The demo world was not seeded: the database cannot be reached.";
   const text = String(error);
   if (text.includes("23505"))
-    return "The demo world was not seeded: an account of this database has one of its usernames or e-mail addresses.";
+    return "The demo world was not seeded: an account of this database has one of its usernames or email addresses.";
   return undefined;
 }
 

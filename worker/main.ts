@@ -111,10 +111,7 @@ const JOB_LANES: { names: JobName[]; most: number }[] = [
   { names: ["privacy.import"], most: 1 },
 ];
 const DEFAULT_CONCURRENCY = 4;
-/**
- * A backlog of jobs delays no sweep: behind one of a minute, the next run would replace each before its turn, so that
- * even the jobs of dead workers would never be released.
- */
+/** Sweeps have a lane of their own, so that a backlog of jobs delays none. */
 const SWEEP_CONCURRENCY = 4;
 /** The time that the other jobs have to end once a worker is lost. */
 const FAILED_STOP_TIMEOUT_MS = 10_000;
@@ -168,8 +165,8 @@ async function main(): Promise<void> {
   const slow = JOB_LANES.flatMap(({ names }) => names);
   const usual = Object.keys(jobs).filter((name) => !slow.some((other) => other === name));
   const crontab = [
-    // The next minute's run replaces one that failed: it is the retry.
-    ...Object.keys(sweeps).map((name) => `* * * * * ${name} ?jobKey=${name}&max=1`),
+    // The next minute's run replaces one that failed: it is the retry. One that waits keeps its place.
+    ...Object.keys(sweeps).map((name) => `* * * * * ${name} ?jobKey=${name}&jobKeyMode=preserve_run_at&max=1`),
     ...Object.keys(nightly).map((name) => `17 3 * * * ${name} ?fill=6h`),
   ].join("\n");
   const runners = [await start([...Object.keys(sweeps), ...Object.keys(nightly)], SWEEP_CONCURRENCY, crontab)];

@@ -54,8 +54,8 @@ async function openSecurity(page: Page, prepare: (email: string) => Promise<unkn
 }
 
 export const SECURITY_SCREENS: Screens = {
-  "confirming an e-mail address": { path: `auth/verify?token=${TOKEN}` },
-  "confirming an e-mail address without a link": { path: "auth/verify", isState: true },
+  "confirming an email address": { path: `auth/verify?token=${TOKEN}` },
+  "confirming an email address without a link": { path: "auth/verify", isState: true },
   "an expired link": {
     path: `auth/verify?token=${TOKEN}`,
     open: async (page) => {

@@ -180,7 +180,7 @@ export const UserChange = ProfileChange.extend({ role: z.enum(["user", "banned"]
 );
 export type UserChange = z.output<typeof UserChange>;
 
-/** Confirms an account deletion: the password, or the e-mail address for accounts without one. */
+/** Confirms an account deletion: the password, or the email address for accounts without one. */
 export const AccountDeletionProof = z
   .object({ password: Credentials.shape.password.optional(), email: Email.optional() }, "accounts.deletion.oneProof")
   .refine(({ password, email }) => (password === undefined) !== (email === undefined), {

@@ -22,7 +22,7 @@ interface PublicRow {
   subscription: Subscription;
 }
 
-/** Serializes another user, without e-mail address, role or billing dates. */
+/** Serializes another user, without email address, role or billing dates. */
 export function toPublicUser(row: PublicRow, at: Date): PublicUser {
   const { id, firstName, lastName, username, profileImageUrl } = row;
   const plan = entitledPlan(row.subscription, at);

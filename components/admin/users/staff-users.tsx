@@ -25,7 +25,7 @@ const ROLES = ["user", "admin", "banned"] as const;
 const PLANS = ["none", "starter", "creator"] as const;
 const STANDINGS = ["strikes", "limited"] as const;
 
-/** All users: search by name, username or e-mail address, with filters for status. */
+/** All users: search by name, username or email address, with filters for status. */
 export function StaffUsers() {
   const t = useTranslations("staffPeople");
   const [typed, setTyped] = useState("");

@@ -29,7 +29,7 @@ interface ReportWithoutAccountProps {
   outbox: boolean;
 }
 
-/** Reports copyright infringement or illegal content without an account. A confirmation e-mail follows. */
+/** Reports copyright infringement or illegal content without an account. A confirmation email follows. */
 export function ReportWithoutAccount({ url, outbox }: ReportWithoutAccountProps) {
   const t = useTranslations("moderation.outside");
   const translate = useTranslateMessage();

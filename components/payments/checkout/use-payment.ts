@@ -23,7 +23,7 @@ const issueOf = (error: unknown) => (error instanceof ApiError ? error.body?.iss
 
 type Buttons = Required<Pick<PayPalButtonsComponentProps, "createOrder" | "onApprove" | "onCancel" | "onError">>;
 
-/** Redirects with a full page load (components/payments/plan-dialog/payment-pages.ts). */
+/** Redirects with a full page load (components/payments/checkout/payment-pages.ts). */
 function goToPlan(plan: "starter" | "creator", order: string): void {
   const query = new URLSearchParams({ plan, order });
   setTimeout(() => window.location.assign(`${basePath}/payment/success?${query}`), REDIRECT_DELAY_MS);

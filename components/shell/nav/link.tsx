@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import type { ComponentProps, MouseEvent } from "react";
-import { isPaymentPage } from "@/components/payments/plan-dialog/payment-pages";
+import { isPaymentPage } from "@/components/payments/checkout/payment-pages";
 import { basePath } from "@/lib/http/base-path";
 import { navigateWithProgress } from "./navigation-progress";
 

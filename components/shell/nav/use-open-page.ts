@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useRouter } from "next/navigation";
-import { isPaymentPage } from "@/components/payments/plan-dialog/payment-pages";
+import { isPaymentPage } from "@/components/payments/checkout/payment-pages";
 import { basePath } from "@/lib/http/base-path";
 import { navigateWithProgress } from "./navigation-progress";
 

@@ -53,7 +53,7 @@ export async function requestAccountDeletion(
   if (!person) throw notFound("person");
   // Before the transaction: hashing is slow and must not hold locks.
   await assertDeletionProof(person, proof);
-  // An e-mail address is not a secret, so it does not suffice.
+  // An email address is not a secret, so it does not suffice.
   if (person.passwordHash === null) await requireRecentAuthOrRestrictedSession(actor, shown, db);
   const dueAt = await inTransaction(db, (tx) => requestDeletionIn(person, tx));
   await terminateConnections(person.id);

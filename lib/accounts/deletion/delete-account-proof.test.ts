@@ -41,7 +41,7 @@ describe("confirming an account deletion", () => {
     }
   });
 
-  test("rejects the e-mail address alone without recent re-authentication", async () => {
+  test("rejects the email address alone without recent re-authentication", async () => {
     const user = await makePerson();
     await prisma.session.updateMany({ where: { userId: user.id }, data: { reauthenticatedAt: fromNow(-HOUR_MS) } });
     const { status, error } = await remove(user, { email: user.email });

@@ -159,7 +159,8 @@ describe("the list of muted words", () => {
       ...words
         .slice(2, 4)
         .map((id) => sendTo(muting.changeWord, { as: reader, params: { id }, body: { action: "collapse" } })),
-      ...["seven", "eight"].map((phrase) => add({ phrase })),
+      add({ phrase: "seven" }),
+      add({ phrase: "eight" }),
     ]);
     const set = await prisma.mutedWordSet.findFirst({ where: { userId: reader.id, place: "feeds" } });
     expect(set?.hiddenWords).toEqual({ word5: null, word6: null, seven: null, eight: null });

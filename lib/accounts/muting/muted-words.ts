@@ -7,8 +7,12 @@ import { newId } from "@/lib/infra/ids";
 import { Prisma } from "@/prisma/generated/client";
 import { MAX_MUTED_WORDS } from "../constants";
 import type { MutedWord, MutedWordChange, NewMutedWord } from "../contract/muting";
+import { lockUserExclusively } from "../graph/user-locks";
 import { muteEnd } from "./mute-end";
 import { muteHoldsSql } from "./muting-sql";
+
+// Each change locks its user before a word: the trigger `muted_words_changed` locks the user after it, so that two
+// changes could deadlock.
 
 type Actor = { id: string };
 
@@ -32,13 +36,6 @@ const patternSql = (folded: Prisma.Sql, match: MutedWord["match"]) => {
     WHEN ${folded} LIKE '% %' THEN '% ' || ${escaped} || ' %' END`;
 };
 
-/**
- * Locks the reader until the end of the transaction, so that the limit holds. Call it before any of the words is
- * locked: the trigger `muted_words_changed` locks the user after them, which would deadlock.
- */
-const lockMutedWords = (actor: Actor, tx: Db) =>
-  tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
-
 /** The reader's muted words that have effect: those that end first, then the newest. */
 export async function listMutedWords(reader: Actor, db: Db = prisma): Promise<MutedWord[]> {
   const rows = await readRows<MutedWordRow>(
@@ -61,7 +58,7 @@ export async function addMutedWord(
   db: Db = prisma,
 ): Promise<MutedWord> {
   return inTransaction(db, async (tx) => {
-    await lockMutedWords(actor, tx);
+    await lockUserExclusively(tx, actor.id);
     const at = now();
     const [{ folded } = { folded: "" }] = await readRows<{ folded: string }>(
       tx,
@@ -102,7 +99,7 @@ export async function changeMutedWord(
     ...(duration === undefined ? [] : [Prisma.sql`"expiresAt" = ${muteEnd(duration, now())}::timestamptz`]),
   ];
   return inTransaction(db, async (tx) => {
-    await lockMutedWords(actor, tx);
+    await lockUserExclusively(tx, actor.id);
     const [row] = await readRows<MutedWordRow>(
       tx,
       Prisma.sql`
@@ -117,14 +114,14 @@ export async function changeMutedWord(
 /** Throws `not_found` unless the muted word is the actor's own. */
 export async function removeMutedWord(actor: Actor, id: string, db: Db = prisma): Promise<{ success: true }> {
   const { count } = await inTransaction(db, async (tx) => {
-    await lockMutedWords(actor, tx);
+    await lockUserExclusively(tx, actor.id);
     return tx.mutedWord.deleteMany({ where: { id, userId: actor.id } });
   });
   if (count === 0) throw notFound("mutedWord");
   return { success: true };
 }
 
-/** Whose ended words one sweep deletes at most. */
+/** The users whose ended words one sweep deletes, at most. */
 const MAX_SWEPT_USERS = 1_000;
 
 /**

@@ -11,7 +11,7 @@ const profile = async (as: TestUser | null, person: { id: string }) =>
   (await sendTo(accounts.profile, { params: { id: person.id }, as })).body;
 
 describe("a profile", () => {
-  test("exposes no e-mail address, role or billing dates of another user", async () => {
+  test("exposes no email address, role or billing dates of another user", async () => {
     const b = await makePerson({ plan: "creator", role: "admin" });
     const answer = await sendTo(accounts.profile, { params: { id: b.id } });
     expect(answer.body.subscription).toEqual({ plan: "creator" });

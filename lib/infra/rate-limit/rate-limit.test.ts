@@ -73,7 +73,7 @@ describe("sign-in limits", () => {
     expect((await signIn(newAddress(), mine.email, password)).status).toBe(200);
   });
 
-  test("sign-in is limited to 25 attempts an hour for one e-mail address, from anywhere and in any case", async () => {
+  test("sign-in is limited to 25 attempts an hour for one email address, from anywhere and in any case", async () => {
     const { email } = await makePerson({ password });
     let at = 0;
     expect(new Set(await times(25, () => signIn(newAddress(), ++at % 2 ? email : email.toUpperCase())))).toEqual(

@@ -45,7 +45,7 @@ export function useAppealDecision(id: string) {
   });
 }
 
-/** The report counts once the e-mail address is confirmed. */
+/** The report counts once the email address is confirmed. */
 export const useReportWithoutAccount = () =>
   useMutation({
     mutationFn: ({ key, ...body }: NewExternalReport & { key: string }) =>

@@ -6,7 +6,7 @@ import { makePerson } from "@/lib/testing/factories/people";
 import { staffModeration } from "../contract/staff";
 import { recordAudit } from "./record-audit";
 
-test("never changes or deletes an audit entry, and stores no name or e-mail address in it", async () => {
+test("never changes or deletes an audit entry, and stores no name or email address in it", async () => {
   const [admin, author] = [await makePerson({ role: "admin" }), await makePerson()];
   await recordAudit("user.noted", { actorId: admin.id, aboutId: author.id }, prisma);
   for (const statement of [

@@ -83,7 +83,7 @@ async function sendNoticeOutcomes(
   );
 }
 
-/** A banned user cannot read notifications, so the e-mail has the reason, the end and the ways to appeal. */
+/** A banned user cannot read notifications, so the email has the reason, the end and the ways to appeal. */
 export function sendBanEmail(
   person: { email: string; firstName: string; emailVerified: Date | null; language: Locale | null },
   ban: { action: ModerationAction; rule: SiteRule | null; text: string; textKey: TextKey; until: Date | null },

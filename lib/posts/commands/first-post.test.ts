@@ -15,7 +15,7 @@ const t = translatorFor("en", "security");
 
 const publish = (as: TestUser) => sendTo(posts.create, { as, body: { type: "text", text: "Hello" } });
 
-/** A user with an unconfirmed e-mail address, by default on a complimentary plan. */
+/** A user with an unconfirmed email address, by default on a complimentary plan. */
 async function makeUnverified(overrides: Parameters<typeof makePerson>[0] = { plan: "starter" }): Promise<TestUser> {
   const person = await makePerson(overrides);
   await prisma.user.update({ where: { id: person.id }, data: { emailVerified: null }, select: { id: true } });
@@ -23,12 +23,12 @@ async function makeUnverified(overrides: Parameters<typeof makePerson>[0] = { pl
 }
 
 describe("first post where mail is configured", () => {
-  test("a first post without a plan is rejected for the plan before the e-mail address is checked", async () => {
+  test("a first post without a plan is rejected for the plan before the email address is checked", async () => {
     const answer = await publish(await makeUnverified({}));
     expect([answer.status, answer.error?.message]).toEqual([402, tPosts("needPlan")]);
   });
 
-  test("a first post is rejected until the e-mail address is confirmed", async () => {
+  test("a first post is rejected until the email address is confirmed", async () => {
     const user = await makeUnverified();
     const refused = await publish(user);
     expect([refused.status, refused.error?.message]).toEqual([403, t("email.neededToPost")]);

@@ -16,7 +16,7 @@ export async function listEmailsTo(email: string): Promise<TestEmail[]> {
   return rows.map(({ payload }) => payload);
 }
 
-/** Returns the token of the newest e-mail to the address; "" if none. */
+/** Returns the token of the newest email to the address; "" if none. */
 export async function findEmailToken(email: string, path: string): Promise<string> {
   const form = new RegExp(`${path}\\?token=([\\w-]+)`);
   const texts = (await listEmailsTo(email)).map(({ text }) => form.exec(text)?.[1] ?? "");

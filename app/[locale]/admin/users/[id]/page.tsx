@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { DECISION_MESSAGES, STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
-import { StaffUserDetails } from "@/components/admin/users/staff-user-details";
+import { StaffUserView } from "@/components/admin/users/staff-user-view";
 import { isUuid } from "@/lib/http/storable";
 import { staffMetadata, staffPage } from "../../staff-page";
 
@@ -27,5 +27,5 @@ export const generateMetadata = () => staffMetadata("users");
 export default async function UserPage({ params }: PageProps<"/[locale]/admin/users/[id]">) {
   const { id } = await params;
   if (!isUuid(id)) notFound();
-  return staffPage("users", MESSAGES, <StaffUserDetails id={id} />);
+  return staffPage("users", MESSAGES, <StaffUserView id={id} />);
 }

@@ -32,7 +32,7 @@ import { PersonStrikes } from "./person-strikes";
 import { StaffBadge } from "./staff-badge";
 import { UnbanDialog } from "./unban-dialog";
 
-export function StaffUserDetails({ id }: { id: string }) {
+export function StaffUserView({ id }: { id: string }) {
   const tStaffPeople = useTranslations("staffPeople");
   const t = useTranslations("staffPeople.one");
   const query = useStaffUser(id);
