@@ -80,7 +80,8 @@ describe("the router", () => {
   test("answers TRACE, unknown methods, and OPTIONS for the whole server, which fetch cannot send", async () => {
     const send = async (line: string) => {
       const socket = connect((site.address() as AddressInfo).port, "127.0.0.1");
-      socket.end(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      // Not ended: Node closes a connection without a response if the client closes its side before.
+      socket.write(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
       const answer = await text(socket);
       return [/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1], /^Allow: (.*)\r$/im.exec(answer)?.[1]];
     };
